@@ -164,7 +164,7 @@ test(
     await form.getByLabel('Their name (optional)').fill('Mina');
     await form.getByLabel('Your message (optional)').fill('For your kitchen.');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Please enter')).toBeVisible();
+    await expect(form.getByText('Email is required')).toBeVisible();
     await form.getByLabel('Their e-mail address').fill(friend);
     expect(await violationsOfLike(customer.page, { opened: 'main' }), 'to whom it goes').toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();

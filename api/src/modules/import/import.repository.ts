@@ -177,7 +177,8 @@ export const importRepository = {
         .execute();
     const written: WrittenVariant[] = [];
     for (const { variant, position, id: known, stock_before } of pairs) {
-      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options } = variant;
+      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, tracked, backorder, options } =
+        variant;
       const row = {
         sku,
         regular_price,
@@ -187,6 +188,7 @@ export const importRepository = {
         barcode: barcode ?? '',
         position,
         options: JSON.stringify(options),
+        track_stock: tracked,
         allow_backorder: backorder,
         ...unitColumns(variant),
         image_id: (image !== null ? imageOf.get(image) : undefined) ?? null,

@@ -60,8 +60,9 @@ export function buildVariant(
     regular_price,
     sale_price,
     stock: countCell(row, 'Variant Inventory Qty', problems),
-    // Nobody counts it, so it never runs out.
-    backorder: untracked || policy === 'continue',
+    // What nobody counts never runs out: all of it is there, and nothing is ordered ahead.
+    tracked: !untracked,
+    backorder: policy === 'continue',
     weight_grams: gramsCell(row, 'Variant Grams', problems),
     barcode: optionalCell(row, 'Variant Barcode'),
     requires_shipping: booleanCell(row, 'Variant Requires Shipping', true, problems),

@@ -18,6 +18,8 @@ export interface ImportVariant {
   /** 0 when the file names no higher price to compare with */
   sale_price: number;
   stock: number;
+  /** its pieces are counted */
+  tracked: boolean;
   /** sold even when none are left */
   backorder: boolean;
   weight_grams: number;

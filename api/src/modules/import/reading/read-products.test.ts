@@ -94,6 +94,26 @@ describe('a product file', () => {
     expect(await published({})).toBe(true);
   });
 
+  it('counts nothing of what the file does not count, and orders none of it ahead', async () => {
+    const said = await read(
+      file([
+        { ...mug, 'Variant Inventory Policy': 'deny' },
+        {
+          ...mug,
+          Handle: 'jug',
+          'Variant SKU': 'J-1',
+          'Variant Inventory Qty': '0',
+          'Variant Inventory Policy': 'continue',
+        },
+      ]),
+    );
+    const variants = said.map((built) => built?.product?.variants[0]);
+    expect(variants.map((one) => [one?.tracked, one?.backorder])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('takes what is sold as a gift card, and leaves it open where the file does not say', async () => {
     const said = await read(
       file([
