@@ -59,7 +59,9 @@ test(
     await expect(main.getByText(PROMISE)).toBeVisible();
     await expect(main.getByText('In stock')).toHaveCount(0);
     expect(await violationsOf(page, { opened: 'main' }), 'the product').toEqual([]);
+    const added = page.waitForResponse((response) => response.url().includes('/add-to-cart') && response.ok());
     await shopper.press(shopper.addButton);
+    await added; // the count moves before the server has answered
     await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
     await shopper.visit('/cart');
     await expect(main.getByText(PROMISE)).toBeVisible();
