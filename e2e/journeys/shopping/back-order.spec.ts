@@ -3,7 +3,9 @@ import { DRILL } from '../../support/drill';
 import { violationsOf } from '../../support/page/axe';
 import { CARDS, CheckoutWalk } from '../../support/people/buyer';
 import { mailTo } from '../../support/people/mail';
+import { Shopper } from '../../support/people/shopper';
 import { adminAccess, callJson, createShopper, getProduct } from '../../support/shop/api';
+import { currentShop } from '../../support/shop/shop';
 import { expect, test } from '../../support/test';
 
 const SLUG = 'arch-vase';
@@ -26,9 +28,8 @@ test.afterEach(async () => {
 test(
   'what staff promise of goods that are not there stands at the button, in cart, checkout, order and mail',
   DRILL,
-  async ({ page, shopper, context }) => {
+  async ({ page, shopper, browser }) => {
     test.setTimeout(120_000);
-    const { main } = shopper;
     const { id } = await getProduct(SLUG);
     before = await callJson<ProductRecord>(`admin/products/${id}`, { token: await adminAccess() });
     await shopper.arriveAsOwner();
@@ -41,7 +42,7 @@ test(
     await more.getByLabel('The same in German').fill('Wird für Sie gedreht');
     expect(await violationsOf(page, { opened: '[role=dialog], dialog' }), 'the dialog').toEqual([]);
     await more.getByRole('button', { name: 'Done' }).click();
-    await main
+    await shopper.main
       .getByLabel(/^Stock, /)
       .first()
       .fill('0');
@@ -50,22 +51,24 @@ test(
       .poll(async () => (await getProduct(SLUG)).variants[0]?.backorder)
       .toEqual({ in_stock: 0, expected: '2031-12-05', note: 'Thrown to order' });
 
-    await context.clearCookies();
     const account = await createShopper();
-    await shopper.arriveSignedIn(account.tokens);
-    await shopper.visit(`/de/products/${SLUG}`);
+    const context = await browser.newContext({ baseURL: currentShop().url });
+    const customer = new Shopper(await context.newPage());
+    const { page: theirs, main } = customer;
+    await customer.arriveSignedIn(account.tokens);
+    await customer.visit(`/de/products/${SLUG}`);
     await expect(main.getByText('Vorbestellung: Versand bis 5. Dezember 2031 · Wird für Sie gedreht')).toBeVisible();
-    await shopper.visit(`/products/${SLUG}`);
+    await customer.visit(`/products/${SLUG}`);
     await expect(main.getByText(PROMISE)).toBeVisible();
     await expect(main.getByText('In stock')).toHaveCount(0);
-    expect(await violationsOf(page, { opened: 'main' }), 'the product').toEqual([]);
-    const added = page.waitForResponse((response) => response.url().includes('/add-to-cart') && response.ok());
-    await shopper.press(shopper.addButton);
+    expect(await violationsOf(theirs, { opened: 'main' }), 'the product').toEqual([]);
+    const added = theirs.waitForResponse((response) => response.url().includes('/add-to-cart') && response.ok());
+    await customer.press(customer.addButton);
     await added; // the count moves before the server has answered
-    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
-    await shopper.visit('/cart');
+    await expect(customer.cartLink).toHaveAccessibleName('Cart, 1 item');
+    await customer.visit('/cart');
     await expect(main.getByText(PROMISE)).toBeVisible();
-    const walk = new CheckoutWalk(page, shopper);
+    const walk = new CheckoutWalk(theirs, customer);
     await walk.toReview(CARDS.approved);
     await expect(main.getByText(PROMISE).filter({ visible: true }).first()).toBeVisible();
     await walk.place();
@@ -74,5 +77,6 @@ test(
     const { text } = await mailTo(account.email, /order/i);
     expect(text).toContain('On back-order (1): ships by');
     expect(text).toContain('Thrown to order');
+    await context.close();
   },
 );
