@@ -8,8 +8,8 @@ import type { CatalogueTables, ProductListingColumns, VariantBackorderColumns, V
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
-import type { CustomerFileTables } from './customer-files';
-import type { ProductFileTables } from './product-files';
+import type { CustomerFileTables } from './files/customer-files';
+import type { ProductFileTables } from './files/product-files';
 import type { RedirectTables } from './redirects';
 import type { StaffTables } from './staff';
 import type { CustomerTables } from './customers';

@@ -3,17 +3,14 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Verdict } from '../../../framework/files/sent/kept-file';
 import { createSentFilesRepository } from '../../../framework/files/sent/sent-files.repository';
 import type { Db, Trx } from '../../../infra/database/db';
-import type {
-  RedirectCheckItemsTable,
-  RedirectChecksTable,
-  RedirectFilesTable,
-} from '../../../infra/database/tables/redirects';
+import type { RedirectCheckItemsTable } from '../../../infra/database/tables/files/redirect-files';
+import type { FileChecksTable, SentFilesTable } from '../../../infra/database/tables/files/sent-files';
 
 /** Files of redirects, and what was found in them. */
 export const redirectFilesRepository = {
   ...createSentFilesRepository<
-    Selectable<RedirectFilesTable>,
-    Selectable<RedirectChecksTable>,
+    Selectable<SentFilesTable>,
+    Selectable<FileChecksTable>,
     Selectable<RedirectCheckItemsTable>
   >({
     files: 'redirect_files',
@@ -23,7 +20,7 @@ export const redirectFilesRepository = {
     import_kind: 'redirects.import_file',
   }),
 
-  async ensureCheck(trx: Trx, check: Insertable<RedirectChecksTable>): Promise<void> {
+  async ensureCheck(trx: Trx, check: Insertable<FileChecksTable>): Promise<void> {
     await trx
       .insertInto('redirect_checks')
       .values(check)

@@ -3,18 +3,15 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Verdict } from '../../../../framework/files/sent/kept-file';
 import { createSentFilesRepository } from '../../../../framework/files/sent/sent-files.repository';
 import type { Db, Trx } from '../../../../infra/database/db';
-import type {
-  CustomerCheckItemsTable,
-  CustomerChecksTable,
-  CustomerFilesTable,
-} from '../../../../infra/database/tables/customer-files';
+import type { CustomerCheckItemsTable } from '../../../../infra/database/tables/files/customer-files';
+import type { FileChecksTable, SentFilesTable } from '../../../../infra/database/tables/files/sent-files';
 
-export type CustomerFileRow = Selectable<CustomerFilesTable>;
+export type CustomerFileRow = Selectable<SentFilesTable>;
 export type CustomerCheckItem = Selectable<CustomerCheckItemsTable>;
 
 /** Files of customers, and what was found in them. */
 export const customerFilesRepository = {
-  ...createSentFilesRepository<CustomerFileRow, Selectable<CustomerChecksTable>, CustomerCheckItem>({
+  ...createSentFilesRepository<CustomerFileRow, Selectable<FileChecksTable>, CustomerCheckItem>({
     files: 'customer_files',
     checks: 'customer_checks',
     items: 'customer_check_items',
@@ -22,7 +19,7 @@ export const customerFilesRepository = {
     import_kind: 'customers.import_file',
   }),
 
-  async ensureCheck(trx: Trx, check: Insertable<CustomerChecksTable>): Promise<void> {
+  async ensureCheck(trx: Trx, check: Insertable<FileChecksTable>): Promise<void> {
     await trx
       .insertInto('customer_checks')
       .values(check)

@@ -6,7 +6,7 @@ import type {
   ProductCheckItemsTable,
   ProductChecksTable,
   ProductFilesTable,
-} from '../../../../infra/database/tables/product-files';
+} from '../../../../infra/database/tables/files/product-files';
 
 export type ProductFileRow = Selectable<ProductFilesTable>;
 export type CheckItem = Selectable<ProductCheckItemsTable>;

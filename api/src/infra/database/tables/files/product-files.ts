@@ -1,23 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FileChange, FileCheckItemsTable, FileChecksTable, Json, SentFilesTable } from './sent-files';
 
 /**
  * Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql, 0332_product_check_categories.sql,
  * 0366_former_customers.sql).
  */
 
-type Json<T> = ColumnType<T, string, string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export interface ProductFilesTable {
-  id: string;
-  name: string;
-  bytes: number;
-  encoding: string;
-  delimiter: string;
-  header: string[];
-  samples: Json<string[][]>;
-  created_at: Date;
-  is_due: Generated<boolean>;
+export interface ProductFilesTable extends SentFilesTable {
   zip_id: Nullable<string>;
   zip_name: Nullable<string>;
   zip_count: Nullable<number>;
@@ -29,39 +20,16 @@ interface ChosenCategory {
   category_id: string;
 }
 
-export interface ProductChecksTable {
-  job_id: string;
-  file_id: string;
-  fields: Json<(string | null)[]>;
+export interface ProductChecksTable extends FileChecksTable {
   categories: ColumnType<ChosenCategory[], string | undefined, string>;
 }
 
-/** A sentence about a row, by language. */
-interface RowProblem {
-  row: number;
-  column: string | null;
-  reason: Record<string, string>;
-}
-
-interface RowChange {
-  field: string;
+interface ProductChange extends FileChange {
   sku: string | null;
-  before: string;
-  after: string;
 }
 
-export interface ProductCheckItemsTable {
-  check_id: string;
-  row: number;
-  row_count: number;
-  byte_from: number;
-  byte_to: number;
+export interface ProductCheckItemsTable extends FileCheckItemsTable<ProductChange> {
   slug: string;
-  name: string;
-  verdict: 'new' | 'changed' | 'same' | 'wrong';
-  changes: Json<RowChange[]>;
-  change_count: number;
-  problems: Json<RowProblem[]>;
   pictures_left: number;
   stock_seen: Json<Record<string, number>>;
   pictures: Generated<Buffer[]>;

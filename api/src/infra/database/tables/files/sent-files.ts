@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Files of customers (migrations/0347_customer_files.sql, 0366_former_customers.sql). */
+/** What the tables of files that staff have sent have alike: of products, of customers, of redirects. */
 
-type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = ColumnType<T, string, string>;
 
-export interface CustomerFilesTable {
+/** A file, as framework/files/sent/kept-file.ts has it. */
+export interface SentFilesTable {
   id: string;
   name: string;
   bytes: number;
@@ -17,41 +18,34 @@ export interface CustomerFilesTable {
   is_due: Generated<boolean>;
 }
 
-export interface CustomerChecksTable {
+export interface FileChecksTable {
   job_id: string;
   file_id: string;
   fields: Json<(string | null)[]>;
 }
 
-interface CustomerProblem {
+export interface FileChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+interface RowProblem {
   row: number;
   column: string | null;
   /** a sentence by language */
   reason: Record<string, string>;
 }
 
-interface CustomerChange {
-  field: string;
-  before: string;
-  after: string;
-}
-
-export interface CustomerCheckItemsTable {
+export interface FileCheckItemsTable<Change = FileChange> {
   check_id: string;
   row: number;
   row_count: number;
   byte_from: number;
   byte_to: number;
-  email: string;
   name: string;
   verdict: 'new' | 'changed' | 'same' | 'wrong';
-  changes: Json<CustomerChange[]>;
+  changes: Json<Change[]>;
   change_count: number;
-  problems: Json<CustomerProblem[]>;
-}
-
-export interface CustomerFileTables {
-  customer_files: CustomerFilesTable;
-  customer_checks: CustomerChecksTable;
-  customer_check_items: CustomerCheckItemsTable;
+  problems: Json<RowProblem[]>;
 }
