@@ -1,5 +1,3 @@
-import { fromBuffer } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
 import type { Download, StaffJob } from '@tessera/shared/contract';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -10,6 +8,7 @@ import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { fillOrders } from '../orders/testing/many-orders';
 import { TABLES } from './tables';
+import { readZip } from './testing/read-zip';
 
 jest.setTimeout(120_000);
 const shop = forAllTests(() => startDemoShop(), 120_000);
@@ -27,28 +26,9 @@ const post = (url: string, by: SignedIn, payload?: object) =>
   });
 const start = (by = owner) => post('jobs', by, { kind: 'data.export', parameters: {} });
 
-function unpack(archive: Buffer): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  return new Promise((resolve, reject) => {
-    fromBuffer(archive, { lazyEntries: true }, (failed, zip: ZipFile) => {
-      if (failed) return reject(failed);
-      zip.on('end', () => resolve(found));
-      zip.on('error', reject);
-      zip.on('entry', (entry: Entry) =>
-        zip.openReadStream(entry, (refused, stream) => {
-          if (refused) return reject(refused);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('error', reject);
-          stream.on('end', () => {
-            found.set(entry.fileName, Buffer.concat(chunks).toString());
-            zip.readEntry();
-          });
-        }),
-      );
-      zip.readEntry();
-    });
-  });
+async function unpack(archive: Buffer): Promise<Map<string, string>> {
+  const files = [...(await readZip(archive))];
+  return new Map(files.map(([name, content]) => [name, content.toString()]));
 }
 
 const rowsOf = (text = ''): Record<string, string>[] => parse(text, { columns: true, bom: true });

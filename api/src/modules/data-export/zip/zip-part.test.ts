@@ -1,32 +1,6 @@
-import { fromBuffer } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
 import fc from 'fast-check';
+import { readZip } from '../testing/read-zip';
 import { createZipPart, EMPTY_ZIP } from './zip-part';
-
-/** As a reader of such archives finds them: names and contents, checked against their sums. */
-function read(archive: Buffer): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>();
-  return new Promise((resolve, reject) => {
-    fromBuffer(archive, { lazyEntries: true }, (failed, zip: ZipFile) => {
-      if (failed) return reject(failed);
-      zip.on('end', () => resolve(found));
-      zip.on('error', reject);
-      zip.on('entry', (entry: Entry) =>
-        zip.openReadStream(entry, (refused, stream) => {
-          if (refused) return reject(refused);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('error', reject);
-          stream.on('end', () => {
-            found.set(entry.fileName, Buffer.concat(chunks));
-            zip.readEntry();
-          });
-        }),
-      );
-      zip.readEntry();
-    });
-  });
-}
 
 it('is read back whole, wherever its parts were cut', async () => {
   const files = fc.uniqueArray(
@@ -51,7 +25,7 @@ it('is read back whole, wherever its parts were cut', async () => {
         step((part) => part.end());
       }
       step((part) => part.finish());
-      const found = await read(Buffer.concat(pieces));
+      const found = await readZip(Buffer.concat(pieces));
       expect([...found]).toEqual(wanted.map(({ name, parts }) => [name, Buffer.concat(parts)]));
     }),
     { numRuns: 50 },

@@ -57,7 +57,7 @@ const common = ({ crc, packed, size, name }: ZipEntry) =>
 
 /**
  * Writes a ZIP archive (PKWARE APPNOTE 6.3) in parts that may lie hours and processes apart, as long jobs are: all that the
- * next part must know is its position. Libraries write one from beginning to end in a single process.
+ * next part must know is its position (docs/decisions/0060-an-archive-in-parts.md).
  */
 export function createZipPart({ entries: before, open: begun, bytes: written }: ZipPosition) {
   const entries = [...before];
