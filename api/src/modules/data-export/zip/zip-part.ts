@@ -79,6 +79,8 @@ export function createZipPart({ entries: before, open: begun, bytes: written }: 
     /** More of the file that was begun last. */
     write(more: Buffer): void {
       if (!open) throw new Error('No file of the archive was begun');
+      // of nothing zlib may give the sum that one begins with, not the one so far
+      if (more.length === 0) return;
       const { crc, size, packed } = open;
       const deflated = deflateRawSync(more, { finishFlush: constants.Z_SYNC_FLUSH });
       open = { ...open, crc: crc32(more, crc), size: size + more.length, packed: packed + deflated.length };
