@@ -91,19 +91,22 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   };
   const webs = await Promise.all(modules.list.flatMap(({ web }) => (web ? [web()] : [])));
   await app.register(
-    async (api: App) => {
+    async (schemed: App) => {
       const schemas = [...sharedSchemas, ...webs.flatMap((web) => web.schemas ?? [])];
-      for (const schema of schemas) api.addSchema(schema);
+      for (const schema of schemas) schemed.addSchema(schema);
       // Set here: a scope that has schemas of its own does not take the compiler of the one around it.
-      api.setValidatorCompiler(validatorCompiler);
-      lateSerialisers(api, '/api/status');
-      requireAccess(api);
-      idempotency(api, services.idempotency);
-      openapiRoute(api);
-      for (const { routes = [] } of webs) for (const route of routes) await route(api, tools);
-      await api.register(async (uploads: App) => {
-        await uploads.register(multipart);
-        for (const { uploadRoutes = [] } of webs) for (const route of uploadRoutes) await route(uploads, tools);
+      schemed.setValidatorCompiler(validatorCompiler);
+      // A scope below: in that of the schemas Fastify copies all of them for each route.
+      await schemed.register(async (api: App) => {
+        lateSerialisers(api, '/api/status');
+        requireAccess(api);
+        idempotency(api, services.idempotency);
+        openapiRoute(api);
+        for (const { routes = [] } of webs) for (const route of routes) await route(api, tools);
+        await api.register(async (uploads: App) => {
+          await uploads.register(multipart);
+          for (const { uploadRoutes = [] } of webs) for (const route of uploadRoutes) await route(uploads, tools);
+        });
       });
     },
     { prefix: '/api' },

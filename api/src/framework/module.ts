@@ -106,7 +106,7 @@ function composition<Services extends object>(
       composition([...list, module], (context) => {
         const needs = create(context);
         // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
-        const services = { ...needs, ...module.services(context, { ...needs, ...context }) };
+        const services = Object.assign(needs, module.services(context, { ...needs, ...context }));
         context.kinds.push(...(module.jobKinds?.(services) ?? []));
         context.retained.push(...(module.retention?.(context, services) ?? []));
         context.fixed.push(...(module.fixedRetention ?? []));
