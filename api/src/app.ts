@@ -98,7 +98,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       schemed.setValidatorCompiler(validatorCompiler);
       // A scope below: in that of the schemas Fastify copies all of them for each route.
       await schemed.register(async (api: App) => {
-        lateSerialisers(api, '/api/status');
+        lateSerialisers(api);
         requireAccess(api);
         idempotency(api, services.idempotency);
         openapiRoute(api);
