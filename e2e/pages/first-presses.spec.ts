@@ -208,8 +208,8 @@ const PLACES: Record<string, Place> = {
   },
 };
 
-/** Of these nothing of the page is left to look at. */
-const LEADS_AWAY = new Set(['search sent', 'bag', 'checkout']);
+/** After these nothing of what was pressed before is left to look at. */
+const LEADS_AWAY = new Set(['search sent', 'bag', 'checkout', 'remove']);
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } };
 
