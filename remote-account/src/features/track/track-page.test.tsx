@@ -41,7 +41,7 @@ test('promises no day for what was not there when it was ordered, but what was p
   const [item] = trackedOrder().items;
   if (!item) throw new Error('no line');
   const ahead = { quantity: 2, expected: '2099-12-12', note: 'Made to order' };
-    const items = [{ ...item, quantity_shipped: 0, backorder: ahead }];
+  const items = [{ ...item, quantity_shipped: 0, backorder: ahead }];
   const { user } = renderTrack(trackedOrder({ fulfilment_status: 'unfulfilled', shipments: [], items }));
   await fill(user);
   expect(await screen.findByText(/^On back-order: ships by December 12, 2099/)).toBeVisible();
