@@ -119,7 +119,18 @@ export function deliveredOrder(overrides: Partial<Order> = {}): Order {
 
 export function orderSummary(overrides: Partial<OrderSummary> = {}): OrderSummary {
   const { id, number, placed_at, currency, delivery } = order();
-  return { id, number, placed_at, ...states, currency, delivery, total: 5390, item_count: 2, images: [null], ...overrides };
+  return {
+    id,
+    number,
+    placed_at,
+    ...states,
+    currency,
+    delivery,
+    total: 5390,
+    item_count: 2,
+    images: [null],
+    ...overrides,
+  };
 }
 
 /** What somebody sees who knows number and address alone. */

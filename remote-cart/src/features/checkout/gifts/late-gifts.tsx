@@ -9,14 +9,14 @@ interface GiftParts {
   Lines: ComponentType<GiftLinesProps>;
 }
 
+const importChoices = () => import(/* webpackChunkName: "gift-cards" */ './gift-choices');
+const importLines = () => import(/* webpackChunkName: "gift-cards" */ './gift-lines');
+
 let loading: Promise<GiftParts> | undefined;
 
 /** Few buy some: their code comes to a checkout that has any, once for all of its steps. */
 function loadGifts(): Promise<GiftParts> {
-  loading ??= Promise.all([
-    loadLate<GiftChoicesProps>(() => import(/* webpackChunkName: "gift-cards" */ './gift-choices')),
-    loadLate<GiftLinesProps>(() => import(/* webpackChunkName: "gift-cards" */ './gift-lines')),
-  ])
+  loading ??= Promise.all([loadLate<GiftChoicesProps>(importChoices), loadLate<GiftLinesProps>(importLines)])
     .then(([Choices, Lines]) => ({ Choices, Lines }))
     .catch((error: unknown) => {
       // the next look asks again
