@@ -45,6 +45,8 @@ import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
 import { troubledFiles } from './files/troubled-files';
+import { createAskApi } from './plain/ask-api';
+import { plainForms } from './plain/plain-forms';
 import { kitFile } from './files/kit-file';
 import { siteFiles } from './files/site-files';
 import { staticFiles } from './files/static-files';
@@ -184,6 +186,12 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   siteFiles(app, config);
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);
+  plainForms(app, {
+    publicUrl: new URL(config.publicUrl).origin,
+    ask: createAskApi(config.apiUrl),
+    documents,
+    store: () => registry.current.store,
+  });
   const tell = tellFailures({ apiUrl: config.apiUrl, log: app.log });
   /** Of the composition that the visit gets; @param header `Cookie` of the request */
   const ownerFor =

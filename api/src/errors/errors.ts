@@ -99,6 +99,7 @@ export const ERROR_STATUS = {
   'orders.not_found': 404,
   'orders.not_possible': 409,
   'orders.refund_too_much': 409,
+  'orders.own_payment': 403,
   'orders.stale': 409,
   'order_drafts.not_found': 404,
   'order_drafts.stale': 409,

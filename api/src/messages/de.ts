@@ -234,6 +234,7 @@ export const de: typeof en = {
   'orders.not_possible.edit_payment': 'Die Zahlungsart dieser Bestellung kann einem anderen Gesamtbetrag nicht folgen.',
   'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
     `Von „${name}“ sind zurzeit nur ${available} zu haben.`,
+  'orders.own_payment': 'Das ist Ihre eigene Bestellung: Dass sie bezahlt ist, muss jemand anderes vermerken.',
   'orders.refund_too_much': 'Das ist mehr, als erstattet werden kann.',
   'orders.stale': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
   ...orderDrafts,

@@ -229,6 +229,7 @@ export const en = {
   'orders.not_possible.edit_payment': 'The way this order is paid cannot follow another total.',
   'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
     `Of '${name}' only ${available} can be had right now.`,
+  'orders.own_payment': 'This is your own order: somebody else has to say that it is paid.',
   'orders.refund_too_much': 'This is more than can be given back.',
   'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
   ...orderDrafts,

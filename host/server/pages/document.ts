@@ -15,6 +15,7 @@ import type { HashList } from '../../src/loader/hash-list';
 import { keepScript } from '../../src/loader/keep-script';
 import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from '../../src/loader/start-script';
 import { EMPTY_PLACES, slotStyles } from '../slots/slot-styles';
+import type { PlainParts } from '../plain/plain-forms';
 import { noScriptsNote } from './no-scripts';
 
 /** `shell.json` of the host's build. */
@@ -124,7 +125,7 @@ export class DocumentBuilder {
       main.join('') +
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       appTags(language) +
-      `</head><body>${noScriptsNote(language)}<div id="${ROOT_ID}"${body && ` ${UNHYDRATED}=""`}>${body}</div>` +
+      `</head><body>${noScriptsNote(language, page.remote ? undefined : page.name)}<div id="${ROOT_ID}"${body && ` ${UNHYDRATED}=""`}>${body}</div>` +
       `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>` +
       // last: where it begins at once, it finds what it gives addresses to
       `${others.join('')}<script>${startScript}</script></body></html>`;
@@ -134,6 +135,18 @@ export class DocumentBuilder {
       styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),
       complete: found.length === pageSheets.length,
     };
+  }
+
+  /** A page without scripts in the shop's dress. */
+  plain({ title, body, style, language }: PlainParts): Pick<HtmlDocument, 'html' | 'styleHashes'> {
+    const styles = [LAYERS, ...this.shellSheets(), style];
+    const html =
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+      `<title>${escapeHtml(title)}</title>` +
+      styles.map((one) => `<style>${one}</style>`).join('') +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${appTags(language)}</head><body>${body}</body></html>`;
+    return { html, styleHashes: styles.map(hashSource) };
   }
 
   private shellSheets(): string[] {

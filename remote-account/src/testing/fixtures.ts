@@ -118,8 +118,19 @@ export function deliveredOrder(overrides: Partial<Order> = {}): Order {
 }
 
 export function orderSummary(overrides: Partial<OrderSummary> = {}): OrderSummary {
-  const { id, number, placed_at, currency } = order();
-  return { id, number, placed_at, ...states, currency, total: 5390, item_count: 2, images: [null], ...overrides };
+  const { id, number, placed_at, currency, delivery } = order();
+  return {
+    id,
+    number,
+    placed_at,
+    ...states,
+    currency,
+    delivery,
+    total: 5390,
+    item_count: 2,
+    images: [null],
+    ...overrides,
+  };
 }
 
 /** What somebody sees who knows number and address alone. */
@@ -130,7 +141,7 @@ export function trackedOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrde
     placed_at,
     ...states,
     fulfilment_status: 'shipped',
-    items: [{ name: 'Ember Mug', options: {}, image: null, quantity: 2, quantity_shipped: 2 }],
+    items: [{ name: 'Ember Mug', options: {}, image: null, quantity: 2, quantity_shipped: 2, gift_card: false }],
     destination: { postal_code: '90210', city: 'Beverly Hills', country: 'US' },
     delivery,
     timeline,

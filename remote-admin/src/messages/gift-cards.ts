@@ -88,6 +88,12 @@ const en = {
   toCards: 'All gift cards',
   stateLabel: 'Status of the gift card',
   issued: 'Issued',
+  ofOrder: {
+    unpaid: 'Issued once it is paid',
+    planned: 'Waits for its day',
+    mailed: 'Sent by e-mail',
+    ended: 'Ended',
+  },
   more: 'More for this gift card',
   actions: { adjust: 'Change what is on it', send: 'Send a new code', disable: 'Disable', enable: 'Enable' },
   dialogs: {

@@ -63,6 +63,7 @@ export function adminOrderSummary(overrides: Partial<AdminOrderSummary> = {}): A
     total: 12_400,
     item_count: 3,
     images: [],
+    delivery: { code: 'standard', name: 'Standard delivery', earliest_on: '2026-11-24', latest_on: '2026-11-26' },
     customer: { id: 'user-1', name: 'Ada Lane' },
     country: 'US',
     tags: [],

@@ -23982,6 +23982,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            delivery: components["schemas"]["OrderDelivery"];
             dispute: ("open" | "lost" | "won") | null;
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
@@ -26264,6 +26265,7 @@ export interface components {
         OrderStatus: "awaiting_payment" | "open" | "completed" | "cancelled";
         OrderSummary: {
             currency: string;
+            delivery: components["schemas"]["OrderDelivery"];
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             /** Format: uuid */
             id: string;
@@ -28673,6 +28675,8 @@ export interface components {
             };
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             items: {
+                backorder?: components["schemas"]["OrderedAhead"];
+                gift_card: boolean;
                 image: components["schemas"]["Image"] | null;
                 name: string;
                 options: {

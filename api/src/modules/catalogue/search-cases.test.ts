@@ -1,4 +1,4 @@
-import type { ProductList } from '@tessera/shared/contract';
+import type { Product, ProductList } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { startDemoShop } from '../../../test/demo-shop';
@@ -201,4 +201,12 @@ describe('search', () => {
     expect(byName).toEqual([...byName].sort());
     expect(byName).toHaveLength(total);
   });
+});
+
+it.each([
+  ['gift-card', { Betrag: '25 $' }],
+  ['ember-mug', { Farbe: 'Hafer' }],
+])('what is chosen of the demo’s %s is said in German on a German page', async (slug, options) => {
+  const answer = await shop.app.inject({ url: `/api/products/${slug}`, headers: { 'accept-language': 'de' } });
+  expect(answer.json<Product>().variants[0]?.options).toEqual(options);
 });

@@ -14,6 +14,7 @@ import type { OrderToWrite, OrderWriter } from '../orders/placing/order-writer.s
 import type { OrderSettingsService } from '../orders/views/order-settings.service';
 import type { ExchangesService, LockedReturn } from '../returns/exchanges.service';
 import type { PaymentLinksService } from '../payment-links/payment-links.service';
+import type { StaffService } from '../staff/staff.service';
 import type { DraftQuotes } from './draft-quotes.service';
 import { draftWords } from './records/draft-words';
 import { orderDraftsRepository } from './records/order-drafts.repository';
@@ -31,6 +32,7 @@ export interface DraftPlacingDeps extends Pick<Infra, 'db' | 'clock'> {
   paymentLinks: Pick<PaymentLinksService, 'make'>;
   returnExchanges: Pick<ExchangesService, 'lock' | 'settle' | 'tryRefund'>;
   audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'isOwnMatter'>;
 }
 
 interface Placing {
@@ -67,7 +69,7 @@ const DAY_MINUTES = 24 * 60;
 /** How a draft becomes an order: by the same writing as a shopper's, in one transaction with whatever asks for its money. */
 export function createDraftPlacing(deps: DraftPlacingDeps) {
   const { db, clock, draftQuotes, orderWriter, orderSettings, payments, paymentOrders, paymentLinks } = deps;
-  const { returnExchanges, audit } = deps;
+  const { returnExchanges, audit, staff } = deps;
 
   /** @throws AppError `order_drafts.changed` with the problem */
   async function prepare(trx: Trx, row: OrderDraftRow, placing: Placing): Promise<Ready> {
@@ -110,7 +112,10 @@ export function createDraftPlacing(deps: DraftPlacingDeps) {
     await orderDraftsRepository.update(trx, row.id, { order_id, last_modified_at: clock.now() });
     // What costs nothing is paid already.
     if (prepared.quote.totals.total > 0) {
-      if (payment.way === 'paid') await payments.markPaid(trx, order_id);
+      if (payment.way === 'paid') {
+        if (await staff.isOwnMatter(trx, actor, row.user_id)) throw new AppError('orders.own_payment');
+        await payments.markPaid(trx, order_id);
+      }
       if (payment.way === 'link') await paymentLinks.make(trx, actor, order_id, { days: payment.days, send: true });
     }
     return { order_id, number, is_new: true };

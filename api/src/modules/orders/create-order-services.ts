@@ -59,7 +59,7 @@ export interface OrderNeeds {
   mail: MailService;
   users: UsersService;
   payments: OrderPayments;
-  staff: Pick<StaffService, 'rightsOf'>;
+  staff: Pick<StaffService, 'may' | 'isOwnMatter'>;
   staffNotices: StaffNoticesService;
 }
 

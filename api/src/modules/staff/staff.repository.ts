@@ -62,6 +62,12 @@ export const staffRepository = {
     return rows.map(({ user_id }) => user_id);
   },
 
+  /** Whether anybody else works in the shop. */
+  async hasOthers(trx: Trx, user_id: string): Promise<boolean> {
+    const other = trx.selectFrom('staff').select('user_id').where('user_id', '<>', user_id);
+    return (await other.limit(1).executeTakeFirst()) !== undefined;
+  },
+
   lock: (trx: Trx, user_id: string): Promise<StaffRow | undefined> =>
     trx.selectFrom('staff').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirst(),
 

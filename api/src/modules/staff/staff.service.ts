@@ -107,6 +107,15 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
   return {
     rightsOf,
 
+    /** Whether an actor may do something at this moment; a machine no more than its token. */
+    async may({ user_id, token }: Actor & { user_id: string }, right: Right, handle: Db | Trx = db): Promise<boolean> {
+      return token?.rights.has(right) !== false && (await rightsOf(user_id, handle)).has(right);
+    },
+
+    /** Whether what is done to this person is done to oneself, while somebody else works here who could do it. */
+    isOwnMatter: async (trx: Trx, { user_id }: Actor, person: string | null): Promise<boolean> =>
+      user_id !== null && user_id === person && (await staffRepository.hasOthers(trx, user_id)),
+
     /** Whether somebody of the staff may do nothing because their role asks for a second factor that is off. */
     async awaitsSecondFactor(user_id: string): Promise<boolean> {
       const held = await staffRepository.findRights(db, user_id);

@@ -6,6 +6,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, SelectField, TextArea, TextField, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './contact-form.module.css';
 import { contactMessages } from './contact-messages';
+import { withoutScripts } from '../../links/without-scripts';
 import { SenderFields } from './sender-fields';
 import { SentMessage } from './sent-message';
 import { forgetUnsent, keepUnsent, unsentMessage } from './unsent';
@@ -80,7 +81,7 @@ export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
       <VisuallyHidden aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={texts.fields.website} />
       </VisuallyHidden>
-      <Button type="submit" block pending={pending} pendingText={texts.sending}>
+      <Button type="submit" block formAction={withoutScripts('message')} pending={pending} pendingText={texts.sending}>
         {texts.send}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { paths } from '@tessera/shared/paths';
+import { withoutScripts } from '../../links/without-scripts';
 import styles from './site-footer.module.css';
 import { footerMessages } from './footer-messages';
 
@@ -34,7 +35,7 @@ export function NewsletterForm(): JSX.Element {
             maxLength={254}
             required
           />
-          <Button type="submit" variant="accent">
+          <Button type="submit" variant="accent" formAction={withoutScripts('newsletter')}>
             {texts.subscribe}
           </Button>
         </div>

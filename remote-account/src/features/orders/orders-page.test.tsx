@@ -37,6 +37,12 @@ test('lists the orders with day, state and total, each leading to its order (doc
   expect(screen.queryByRole('navigation', { name: 'Pages of your orders' })).toBeNull();
 });
 
+test('says of gift cards alone that they are issued, as their order does', async () => {
+  const delivery = { ...orderSummary().delivery, code: 'by-mail', name: 'By e-mail' };
+  renderOrders(list([orderSummary({ status: 'completed', fulfilment_status: 'delivered', delivery })]));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Issued');
+});
+
 test('says what to do before there is any', async () => {
   renderOrders(list([]));
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible();

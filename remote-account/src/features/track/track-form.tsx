@@ -1,6 +1,6 @@
 import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { TrackedOrder } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
@@ -11,6 +11,9 @@ import styles from '../../frame/section/section.module.css';
 type Field = 'number' | 'email';
 
 const read = (form: FormData, field: Field): string => String(form.get(field) ?? '').trim();
+
+/** Where it is sent to in a browser without scripts (decision 68); the button's, as its form waits until the page is alive. */
+const withoutScripts = (): string => pathIn(currentLanguage(), '/contact/order');
 
 /** Which of the two is wrong nobody is told. */
 const failureOf = (error: Error, notFound: string): string =>
@@ -42,7 +45,7 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
   const forget = (field: Field) => () => setMissing(({ [field]: _said, ...others }) => others);
 
   return (
-    <form className={styles.Form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.Form} method="post" noValidate onSubmit={handleSubmit}>
       <FailureNotice failure={find.error && failureOf(find.error, text.trackNotFound)} />
       <TextField
         name="number"
@@ -67,7 +70,7 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
         onChange={forget('email')}
       />
       <div>
-        <Button type="submit" pending={find.isPending} pendingText={text.tracking}>
+        <Button type="submit" formAction={withoutScripts()} pending={find.isPending} pendingText={text.tracking}>
           {text.track}
         </Button>
       </div>

@@ -37,6 +37,17 @@ test('says of gift cards alone that they are mailed, and to no place', async () 
   expect(screen.queryByText(/^Goes to/)).not.toBeInTheDocument();
 });
 
+test('promises no day for what was not there when it was ordered, but what was promised then', async () => {
+  const [item] = trackedOrder().items;
+  if (!item) throw new Error('no line');
+  const ahead = { quantity: 2, expected: '2099-12-12', note: 'Made to order' };
+  const items = [{ ...item, quantity_shipped: 0, backorder: ahead }];
+  const { user } = renderTrack(trackedOrder({ fulfilment_status: 'unfulfilled', shipments: [], items }));
+  await fill(user);
+  expect(await screen.findByText(/^On back-order: ships by December 12, 2099/)).toBeVisible();
+  expect(screen.queryByText(/^Expected/)).not.toBeInTheDocument();
+});
+
 test('says what is missing before it asks', async () => {
   const { user, calls } = renderTrack(trackedOrder());
   await user.click(screen.getByRole('button', { name: 'Find order' }));

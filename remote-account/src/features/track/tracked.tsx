@@ -1,3 +1,4 @@
+import { arrivalOfOrdered, backorderOfOrdered } from '@tessera/shared/components';
 import type { TrackedOrder } from '@tessera/shared/contract';
 import { countryName } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
@@ -34,6 +35,8 @@ export function Tracked({ order, onAgain }: TrackedProps) {
   const { postal_code, city, country } = order.destination;
   const place = [`${postal_code} ${city}`.trim(), countryName(country, locale)].filter(Boolean).join(', ');
   const isOver = order.status === 'cancelled';
+  const { earliest_on, latest_on } = order.delivery;
+  const days = arrivalOfOrdered(formatDays(earliest_on, latest_on, locale), order.items);
   const isComing = !isMailed(order) && state !== 'delivered' && !isOver && state !== 'refunded';
   return (
     <div ref={top} tabIndex={-1} className={styles.Tracked}>
@@ -41,7 +44,7 @@ export function Tracked({ order, onAgain }: TrackedProps) {
         <div className={standing.Facts}>
           <StateBadge order={order} />
           <p>{text.placedOn(dayOf(order.placed_at, locale))}</p>
-          {isComing && <p>{text.expected(formatDays(order.delivery.earliest_on, order.delivery.latest_on, locale))}</p>}
+          {isComing && days !== undefined && <p>{text.expected(days)}</p>}
         </div>
         {!isOver && <OrderProgress order={order} />}
         <p className={styles.Quiet}>{isMailed(order) ? order.delivery.name : `${text.goesTo} ${place}`}</p>
@@ -55,6 +58,9 @@ export function Tracked({ order, onAgain }: TrackedProps) {
                 <p className={styles.Quiet}>{text.quantity(item.quantity)}</p>
                 {order.fulfilment_status === 'partly_shipped' && (
                   <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>
+                )}
+                {item.backorder && item.quantity_shipped < item.quantity && (
+                  <p className={styles.Ahead}>{backorderOfOrdered(item, locale)}</p>
                 )}
               </GoodsLine>
             </li>

@@ -14,7 +14,7 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
-/** An order, as far as its state goes; a list does not say how it is delivered. */
+/** An order, as far as its state goes; a server of before does not say in a list how it is delivered. */
 export type States = Pick<OrderSummary, 'status' | 'payment_status' | 'fulfilment_status'> &
   Partial<Pick<Order, 'delivery'>>;
 

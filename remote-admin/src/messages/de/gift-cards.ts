@@ -87,6 +87,12 @@ export const giftCards = {
   toCards: 'Alle Geschenkkarten',
   stateLabel: 'Status der Geschenkkarte',
   issued: 'Ausgestellt',
+  ofOrder: {
+    unpaid: 'Wird mit der Zahlung ausgestellt',
+    planned: 'Wartet auf ihren Tag',
+    mailed: 'Per E-Mail verschickt',
+    ended: 'Beendet',
+  },
   more: 'Mehr für diese Geschenkkarte',
   actions: { adjust: 'Betrag ändern', send: 'Neuen Code senden', disable: 'Sperren', enable: 'Entsperren' },
   dialogs: {

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { PageHeader } from '@tessera/shared/ui';
+import { Suspense } from 'react';
 import { DataGate } from '../../frame/states/data-gate';
 import { Invitation } from '../../frame/states/invitation';
 import { PageFrame } from '../../frame/page-frame';
@@ -10,6 +11,7 @@ import { checkoutMessages } from '../../messages/checkout';
 import { CheckoutContents } from './checkout-contents';
 import { CheckoutEmpty } from './checkout-empty';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { WithGifts } from './gifts/late-gifts';
 import { useAddressBook, useCheckout } from './state/checkout.queries';
 
 function CheckoutBody() {
@@ -26,7 +28,13 @@ function CheckoutBody() {
       {(data) => {
         if (data.items.length === 0) return <CheckoutEmpty checkout={data} />;
         if (!addresses || isNameToCome || options.isPending) return <CheckoutSkeleton />;
-        return <CheckoutContents checkout={data} addresses={addresses} countries={options.countries} />;
+        return (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <WithGifts checkout={data}>
+              <CheckoutContents checkout={data} addresses={addresses} countries={options.countries} />
+            </WithGifts>
+          </Suspense>
+        );
       }}
     </DataGate>
   );

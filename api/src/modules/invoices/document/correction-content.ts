@@ -55,20 +55,20 @@ export const correctedOf =
   ({ number, issued_at, store }) => ({
     ...without(standing),
     ...addressesOf(order, standing),
-    delivered: order.delivered,
+    ...(standing.ship_to.length > 0 && { delivered: order.delivered }),
     replaces: replaced.join(', '),
     number,
     issued_at: issued_at.toISOString(),
     store,
   });
 
-/** To whom an order's invoice is written, and where its goods go, as the document says it. */
+/** To whom an order's invoice is written, and where its goods go, as the document says it; nowhere what is mailed. */
 export const addressesOf = (
   { billing_address, shipping_address }: BilledTo,
-  { locale }: Pick<InvoiceContent, 'locale'>,
+  { locale, ship_to }: Pick<InvoiceContent, 'locale' | 'ship_to'>,
 ): Pick<InvoiceContent, 'bill_to' | 'ship_to'> => ({
   bill_to: addressLines(billing_address ?? shipping_address, locale),
-  ship_to: addressLines(shipping_address, locale),
+  ship_to: ship_to.length > 0 ? addressLines(shipping_address, locale) : [],
 });
 
 /** What it says of other documents is not said again. */

@@ -107,6 +107,13 @@ describe('an invoice', () => {
     expect(anew).toContain('Includes VAT (19%)');
   });
 
+  it('names no place and no day for gift cards alone, which are mailed', async () => {
+    const text = await textOf({ ship_to: [], delivery: 'By e-mail' });
+    expect(text).toContain('Ada Lovelace');
+    expect(text).toContain('By e-mail');
+    expect(text).not.toMatch(/Delivered|Delivery expected/);
+  });
+
   it('says who is taxed where, when it was delivered, and what each rate was taken of', async () => {
     const text = await textOf(complete);
     for (const part of [

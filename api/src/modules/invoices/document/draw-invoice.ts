@@ -76,7 +76,7 @@ function drawHead(sheet: Sheet, content: InvoiceContent): void {
   sheet.title(store.name, names.title);
   sheet.columns([
     { head: words.bill_to, lines: bill_to },
-    { head: words.ship_to, lines: ship_to },
+    ...(ship_to.length > 0 ? [{ head: words.ship_to, lines: ship_to }] : []),
     {
       head: `${names.number} ${content.number}`,
       lines: [

@@ -57,9 +57,10 @@ export interface InvoiceContent {
   locale: string;
   currency: string;
   store: InvoicingStore;
-  /** papers of before do not say it */
+  /** papers of before do not say it, nor those of gift cards alone */
   delivered?: DeliveryDays;
   bill_to: string[];
+  /** empty: it is gift cards alone, which are mailed (docs/product.md §4) */
   ship_to: string[];
   payment: string;
   /** minor units that store credit has paid; `payment` is how the rest is paid. Without: nothing, or all */
@@ -109,8 +110,9 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     currency: order.currency,
     store,
     bill_to: addressLines(order.billing_address ?? order.shipping_address, locale),
-    ship_to: addressLines(order.shipping_address, locale),
-    delivered: deliveredOf(order),
+    ...(order.items.every(({ gift_card }) => gift_card)
+      ? { ship_to: [] }
+      : { ship_to: addressLines(order.shipping_address, locale), delivered: deliveredOf(order) }),
     payment: order.payment?.method ?? '',
     ...(credit > 0 && { credit }),
     delivery: order.delivery.name,

@@ -1,5 +1,7 @@
 import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
+import type { Actor } from '../../../framework/http';
+import type { StaffService } from '../../staff/staff.service';
 import { leftToSend } from '../order/order-pieces';
 import type { OrderEventsService } from '../events/order-events.service';
 import { presentEvent } from '../order/present-order';
@@ -25,13 +27,16 @@ export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
   events: Pick<OrderEventsService, 'listOf'>;
   extras: OrderExtras;
   orderCards: Pick<OrderCards, 'endable' | 'listOf' | 'present'>;
+  staff: Pick<StaffService, 'may'>;
 }
+
+type OrderCard = NonNullable<AdminOrderView['gift_cards']>[number];
 
 export type AdminOrderViewsService = ReturnType<typeof createAdminOrderViews>;
 
 /** One order as staff see it. */
 export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
-  const { db, views, refunding, payments, events, extras, orderCards } = deps;
+  const { db, views, refunding, payments, events, extras, orderCards, staff } = deps;
 
   async function holdOf({ hold_reason, held_at, held_by }: OrderRow): Promise<AdminOrderView['hold']> {
     if (held_at === null) return null;
@@ -48,9 +53,14 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
   return {
     getRow,
 
-    /** @throws AppError `orders.not_found` */
-    async get(id_or_number: string, language: Language): Promise<AdminOrderView> {
+    /**
+     * @param reader without the right to look at gift cards they see that there are some and how each stands, not to whom
+     * they went nor what is left of them
+     * @throws AppError `orders.not_found`
+     */
+    async get(id_or_number: string, reader: Actor & { user_id: string }, language: Language): Promise<AdminOrderView> {
       const row = await getRow(id_or_number);
+      const seesCards = row.gift_cards > 0 && (await staff.may(reader, 'gift_cards.read'));
       const [
         view,
         customer,
@@ -82,10 +92,11 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         extras.returns.findReplaced(db, row.id),
         exchangesRepository.sumOf(db, row.id),
         orderCards.endable(db, row),
-        row.gift_cards > 0 ? orderCards.listOf(db, [row.id]) : [],
+        seesCards ? orderCards.listOf(db, [row.id]) : [],
       ]);
       return {
         ...view,
+        gift_cards: seesCards ? view.gift_cards : view.gift_cards?.map(withoutPerson),
         version: row.version,
         cards: cards.map(orderCards.present),
         exchange_of: exchange_of ?? null,
@@ -111,6 +122,9 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
     },
   };
 }
+
+/** What an order's own affairs need of a gift card: how much it is, and how far it has come. */
+const withoutPerson = (card: OrderCard): OrderCard => ({ ...card, email: '', name: '', message: '' });
 
 /** It is paid or promised, not held, and some of its goods are left to send; gift cards are mailed. */
 function canShip({ status, payment_status, due, held_at }: OrderRow, items: readonly OrderItemRow[]): boolean {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors/errors';
-import { callerOf } from '../../../framework/http';
+import { actorOf, callerOf } from '../../../framework/http';
 import type { App, Caller, RouteTools } from '../../../framework/http';
 import type { Right } from '../../../framework/rights';
 import { Problem } from '../../../schemas/basics/common';
@@ -60,7 +60,7 @@ export function adminOrdersRoutes(
   api.get('/admin/orders/:id', {
     schema: { ...base, summary: 'One order by its id or number', ...one },
     onRequest: read,
-    handler: (request) => adminOrders.get(request.params.id, request.language),
+    handler: (request) => adminOrders.get(request.params.id, actorOf(request), request.language),
   });
 
   api.post('/admin/orders/:id/shipments', {

@@ -62,7 +62,10 @@ export const AdminOrder = Type.Object(
     ...seenByStaff,
     timeline: Type.Array(ref(AdminOrderEvent), { description: 'oldest first' }),
     cards: Type.Optional(
-      Type.Array(ref(AdminGiftCard), { description: 'gift cards that were issued with it, as `gift_cards` has them' }),
+      Type.Array(ref(AdminGiftCard), {
+        description:
+          'gift cards that were issued with it; without `gift_cards.read` none, and `gift_cards` names nobody',
+      }),
     ),
     exchange_of: nullable(ref(OrderExchange)),
     hold: nullable(ref(OrderHold)),

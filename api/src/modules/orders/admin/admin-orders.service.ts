@@ -5,6 +5,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';
 import type { Actor } from '../../../framework/http';
 import type { AuditService } from '../../audit/audit.service';
+import type { StaffService } from '../../staff/staff.service';
 import type { CancellingService } from '../fulfilment/cancelling.service';
 import type { UndeliveredService } from '../fulfilment/undelivered.service';
 import type { FulfilmentService, ShipmentRequest } from '../fulfilment/fulfilment.service';
@@ -27,6 +28,7 @@ export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> 
   refunding: Pick<RefundingService, 'request' | 'tryNow'>;
   payments: Pick<OrderPayments, 'markPaid'>;
   audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'isOwnMatter'>;
 }
 
 /** A write of staff: of which order, by whom, and how it is answered. */
@@ -77,7 +79,8 @@ export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
 /** Orders as staff deal with them. */
 export function createAdminOrdersService(deps: AdminOrdersDeps) {
-  const { db, clock, logger, adminOrderViews, cancelling, undelivered, fulfilment, refunding, payments, audit } = deps;
+  const { db, clock, logger, adminOrderViews, cancelling, undelivered, fulfilment, refunding, payments } = deps;
+  const { audit, staff } = deps;
 
   async function note(trx: Trx, { actor, job_id }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
     const { action, details = {}, about_person = true } = deed;
@@ -121,7 +124,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       return { stale: false, after };
     });
     await done.after?.();
-    const current = await adminOrderViews.get(id, write.language);
+    const current = await adminOrderViews.get(id, write.actor, write.language);
     if (done.stale) throw new AppError('orders.stale', {}, { extensions: { current } });
     return current;
   }
@@ -131,10 +134,14 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
     work: (trx, row) => fulfilment.ship(trx, row, shipment),
   });
 
-  /** Money has arrived that no gateway tells of (bank transfer, cash). */
-  const markingPaid = (): OrderDeed => ({
+  /**
+   * Money has arrived that no gateway tells of (bank transfer, cash). Nobody says so of what they bought themselves, as
+   * nothing but their word would stand for it.
+   */
+  const markingPaid = (actor: Actor): OrderDeed => ({
     deed: { action: 'mark_paid' },
     work: async (trx, row) => {
+      if (await staff.isOwnMatter(trx, actor, row.user_id)) throw new AppError('orders.own_payment');
       if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
       if (!isPaid(row) || row.due > 0) await payments.markPaid(trx, row.id);
     },
@@ -202,8 +209,9 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
           });
       }),
 
+    /** @throws AppError `orders.own_payment`, `orders.not_possible`, `payments.not_payable` */
     markPaid(write: StaffWrite): Promise<AdminOrderView> {
-      const { deed, work } = markingPaid();
+      const { deed, work } = markingPaid(write.actor);
       return change(write, deed, work);
     },
   };

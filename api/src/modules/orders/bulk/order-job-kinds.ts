@@ -68,7 +68,7 @@ export function orderJobKinds(deps: OrderJobKindsDeps): JobKind[] {
     changing<Chosen & { carrier: string }>('orders.ship', taking({ carrier }), ({ carrier: given }) =>
       adminOrders.shipping({ carrier: given, tracking_number: '' }),
     ),
-    changing('orders.mark_paid', taking(), () => adminOrders.markingPaid()),
+    changing('orders.mark_paid', taking(), (_given, { actor }) => adminOrders.markingPaid(actor)),
 
     orderDocuments.kindOf({
       name: 'orders.packing_slips',

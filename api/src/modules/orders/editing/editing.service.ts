@@ -41,7 +41,7 @@ export interface EditingDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'findBenefit'>;
-  staff: Pick<StaffService, 'rightsOf'>;
+  staff: Pick<StaffService, 'may'>;
 }
 
 type Staff = StaffWrite['actor'];
@@ -133,11 +133,10 @@ export function createEditingService(deps: EditingDeps) {
    * it is called.
    * @throws AppError `staff.right_missing`
    */
-  async function requireRefund(trx: Trx, row: OrderRow, total: number, { user_id, token }: Staff): Promise<void> {
+  async function requireRefund(trx: Trx, row: OrderRow, total: number, actor: Staff): Promise<void> {
     const shrinks = row.payment_method === 'pay-later' && row.payment_status === 'authorised' && total < row.total;
     if (!shrinks && moneyOf(row, total).refund === 0) return;
-    const may = (await staff.rightsOf(user_id, trx)).has(REFUND) && token?.rights.has(REFUND) !== false;
-    if (!may) throw new AppError('staff.right_missing', { right: REFUND });
+    if (!(await staff.may(actor, REFUND, trx))) throw new AppError('staff.right_missing', { right: REFUND });
   }
 
   /** The money of an edit, as part of `trx`. @returns the refund to be tried after the commit */

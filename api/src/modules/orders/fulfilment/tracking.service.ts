@@ -45,11 +45,13 @@ export function createTrackingService({ db, events, limits }: TrackingDeps) {
         status,
         payment_status,
         fulfilment_status,
-        items: items.map(({ name, options, image, quantity, quantity_shipped }) => ({
+        items: items.map(({ name, options, image, quantity, quantity_shipped, gift_card, backorder }) => ({
           name,
           options,
           quantity,
           quantity_shipped,
+          gift_card,
+          ...(backorder && { backorder }),
           image: image ? presentImage(image) : null,
         })),
         destination: { postal_code, city, country },

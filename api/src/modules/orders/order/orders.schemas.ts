@@ -163,6 +163,7 @@ const summary = {
   total: Money,
   item_count: Type.Integer(),
   images: Type.Array(nullableImage, { description: 'of the first lines, at most four' }),
+  delivery: ref(OrderDelivery),
 };
 
 export const OrderSummary = Type.Object(summary, { ...closed, $id: 'OrderSummary' });
@@ -186,6 +187,8 @@ export const TrackedOrder = Type.Object(
           image: nullableImage,
           quantity: Type.Integer(),
           quantity_shipped: Type.Integer(),
+          gift_card: Type.Boolean(),
+          backorder: Type.Optional(ref(OrderedAhead)),
         },
         closed,
       ),

@@ -166,5 +166,6 @@ export function presentSummary(row: OrderRow, items: OrderItemRow[]): OrderSumma
     placed_at: row.placed_at.toISOString(),
     item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     images: items.slice(0, SHOWN_PICTURES).map(({ image }) => (image ? presentImage(image) : null)),
+    delivery: deliveryOf(row),
   };
 }

@@ -11,13 +11,33 @@ import rows from '../../../page/rows.module.css';
 import { adminPaths } from '../../../paths';
 import { GIFT_CARD_TONES } from '../../../records/gift-card-tones';
 
-/** The gift cards that were issued with an order, with what is left of each; nothing where there are none. */
-export function OrderCards({ order: { cards = [] } }: { order: Pick<AdminOrder, 'cards'> }) {
+interface OrderCardsProps {
+  order: Pick<AdminOrder, 'cards' | 'gift_cards' | 'currency'>;
+}
+
+/**
+ * The gift cards of an order: what is left of those that were issued, for whoever may look at gift cards; else, and before
+ * they are, how each stands. Nothing where there are none.
+ */
+export function OrderCards({ order }: OrderCardsProps) {
   const text = useMessages(giftCardMessages);
   const locale = useLocale();
-  if (cards.length === 0) return null;
+  const { cards = [], gift_cards = [], currency: of_order } = order;
+  if (cards.length === 0 && gift_cards.length === 0) return null;
   return (
     <Card title={text.title}>
+      {cards.length === 0 && (
+        <ul className={rows.Rows}>
+          {gift_cards.map(({ amount, state }, index) => (
+            <li key={index} className={rows.Row}>
+              <p className={rows.Head}>
+                <span>{formatMoney(amount, of_order, locale)}</span>
+                <Badge tone={state === 'mailed' ? 'success' : 'neutral'}>{text.ofOrder[state]}</Badge>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={rows.Rows}>
         {cards.map(({ id, last_four, name, email, state, balance, amount, currency, send_on }) => {
           const [left, whole] = [balance, amount].map((minor) => formatMoney(minor, currency, locale));

@@ -65,6 +65,7 @@ test('each card goes to its buyer, or to whom they say; what is refused stays ty
   await putIn(user, form.getByLabelText('Their e-mail address'), 'mina');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please enter a valid email address')).toBeVisible();
+  expect(form.getByLabelText('Their e-mail address')).toHaveFocus();
   expect(form.getByLabelText('Their name (optional)')).toHaveValue('Mina');
   await putIn(user, form.getByLabelText('Their e-mail address'), '@example.com');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -82,6 +83,12 @@ test('each card goes to its buyer, or to whom they say; what is refused stays ty
   await user.click(change);
   await user.click(rows.getByRole('button', { name: 'Send to me instead' }));
   await waitFor(() => expect(rows.getAllByText('To you, once they are paid')).toHaveLength(2));
+});
+
+test('the step opens with its gift cards, so that nothing is moved down by them', async () => {
+  open('delivery');
+  await screen.findByRole('radio', { name: /By e-mail/ });
+  expect(screen.getByRole('region', { name: 'Who gets the gift cards?' })).toBeVisible();
 });
 
 test('cards alone ask for the address of the bill, and for no other', async () => {

@@ -38,15 +38,21 @@ export function GiftForm({ variant_id, piece, gift, label, onClose }: GiftFormPr
   };
 
   const save = (to: { email: string; name: string; message: string; send_on: string | null } | null): Promise<void> =>
-    // said below
-    mutateAsync({ gift: { variant_id, piece, to } }).then(close, () => undefined);
+    mutateAsync({ gift: { variant_id, piece, to } }).then(close);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const typed = (name: string): string => String(values.get(name) ?? '');
     const send_on = typed('send_on') || null;
-    void save({ email: typed('email'), name: typed('name'), message: typed('message'), send_on });
+    save({ email: typed('email'), name: typed('name'), message: typed('message'), send_on }).catch(
+      (refusal: unknown) => {
+        // said below
+        const wrong = FIELDS.find((field) => fieldErrors(refusal, FIELDS)[field]);
+        if (wrong) form.querySelector<HTMLElement>(`[name=${wrong.slice(wrong.indexOf('.') + 1)}]`)?.focus();
+      },
+    );
   }
 
   return (
@@ -92,7 +98,7 @@ export function GiftForm({ variant_id, piece, gift, label, onClose }: GiftFormPr
           {text.save}
         </Button>
         {gift && (
-          <Button variant="secondary" onClick={() => void save(null)}>
+          <Button variant="secondary" onClick={() => void save(null).catch(() => undefined)}>
             {text.toMe}
           </Button>
         )}

@@ -1,22 +1,16 @@
 import { removeFromCart, setQuantity } from '@tessera/shared/cart';
 import type { Checkout, CheckoutLine, CheckoutProblem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { loadLate } from '@tessera/shared/late';
 import { moneyFormat } from '@tessera/shared/money';
 import { Alert, VisuallyHidden } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
-import { lazy, Suspense } from 'react';
 import { BackorderLine } from '../../../frame/backorder-line';
-import type { GiftLinesProps } from '../gifts/gift-lines';
+import { GiftLines } from '../gifts/late-gifts';
 import { GoodsLine } from '../../../frame/goods-line';
 import { checkoutQuery } from '../../../frame/order.queries';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import styles from './review-step.module.css';
-
-const importGiftLines = () => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-lines');
-/** Few buy some. */
-const GiftLines = lazy(async () => ({ default: await loadLate<GiftLinesProps>(importGiftLines) }));
 
 interface ReviewLinesProps {
   checkout: Checkout;
@@ -50,11 +44,7 @@ function ReviewLine({ line, checkout, before, problem }: ReviewLineProps) {
       before={isOnSale ? money(variant.regular_price * quantity) : undefined}
     >
       <BackorderLine backorder={variant.backorder} quantity={quantity} />
-      {line.gift_card && (
-        <Suspense>
-          <GiftLines checkout={checkout} line={line} />
-        </Suspense>
-      )}
+      {line.gift_card && <GiftLines checkout={checkout} line={line} />}
       {discount > 0 && <p className={styles.Discount}>{text.lineDiscount(money(discount))}</p>}
       {before !== undefined && <p className={styles.Changed}>{text.priceWas(money(before))}</p>}
       {problem && (

@@ -1,23 +1,18 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
-import { loadLate } from '@tessera/shared/late';
 import { Alert, Button } from '@tessera/shared/ui';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 import formStyles from './address-step.module.css';
-import type { GiftChoicesProps } from '../gifts/gift-choices';
+import { GiftChoices } from '../gifts/late-gifts';
 import { arrivalOf } from '../state/arrival';
 import { useSaveCheckout } from '../state/checkout.queries';
 import { ChoiceRow } from '../../../frame/controls/choice-row';
 import styles from '../../../frame/controls/choice.module.css';
-
-const importGiftChoices = () => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-choices');
-/** Few buy some. */
-const GiftChoices = lazy(async () => ({ default: await loadLate<GiftChoicesProps>(importGiftChoices) }));
 
 interface DeliveryStepProps {
   checkout: Checkout;
@@ -93,9 +88,7 @@ export function DeliveryStep({ checkout, onDone }: DeliveryStepProps) {
   if (!checkout.items.some(({ gift_card }) => gift_card)) return form;
   return (
     <div className={formStyles.Form}>
-      <Suspense>
-        <GiftChoices checkout={checkout} />
-      </Suspense>
+      <GiftChoices checkout={checkout} />
       {form}
     </div>
   );
