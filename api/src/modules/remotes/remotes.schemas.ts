@@ -5,7 +5,15 @@ import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 export const RegisteredRemote = Type.Object(
-  { name: Type.String(), version: Type.String(), base_url: Type.String(), descriptor: ref(RemoteDescriptor) },
+  {
+    name: Type.String(),
+    version: Type.String(),
+    base_url: Type.String(),
+    foreign: Type.Boolean({
+      description: 'none of its versions came with the shop itself: a server runs it in a process of its own',
+    }),
+    descriptor: ref(RemoteDescriptor),
+  },
   { ...closed, $id: 'RegisteredRemote' },
 );
 
