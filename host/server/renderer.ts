@@ -84,7 +84,8 @@ function loadBuild(remote: RegisteredRemote): Promise<RemoteModule> {
 
 function takeSets(next: RenderSets): void {
   sets = next;
-  const remotes = Object.values(next).flatMap((set) => set.remotes);
+  const compositions: RenderSets['live'][] = Object.values(next);
+  const remotes = compositions.flatMap((set) => set.remotes.filter(({ descriptor }) => descriptor.server !== null));
   const wanted = new Set(remotes.map(keyOf));
   for (const key of builds.keys()) if (!wanted.has(key)) builds.delete(key);
   // a build's first run costs more than a page: have it done before somebody waits

@@ -7,7 +7,7 @@ import { LAST_MOMENT } from '../renderer/page-time';
 import { isFromRenderer } from '../renderer/renderer-protocol';
 import type { Composed, FromRenderer, RenderSets, ToRenderer } from '../renderer/renderer-protocol';
 import { ApiReads } from './api-reads';
-import { channelOf, hearWords, startRenderer } from './start-renderer';
+import { channelOf, hearWords, startRenderer, yieldToOthers } from './start-renderer';
 
 export interface RendererOptions {
   distDir: string;
@@ -110,6 +110,7 @@ export class RendererProcess {
     const { distDir, filesDir, apiUrl, apart, log } = options;
     const heap = apart ? FOREIGN_LIMIT_MB : MEMORY_LIMIT_MB;
     this.child = startRenderer({ distDir, filesDir, before: apart ?? [], heap });
+    if (apart) yieldToOthers(this.child);
     this.channel = new LineChannel(channelOf(this.child), apart ? FOREIGN : OWN, {
       onMessage: (message) => this.hear(message),
       onAbuse: (reason) => this.stop(reason),
@@ -138,11 +139,6 @@ export class RendererProcess {
 
   get pid(): number | undefined {
     return this.child.pid;
-  }
-
-  /** Since when it is there: `Date.now()`. */
-  get startedAt(): number {
-    return this.began;
   }
 
   /** Whether it has answered for a page. */
@@ -175,7 +171,8 @@ export class RendererProcess {
   }
 
   close(): void {
-    this.child.kill();
+    // foreign code may not care to be asked
+    this.child.kill(this.options.apart ? 'SIGKILL' : 'SIGTERM');
   }
 
   /** Ends it for what it does; @param reason what that is, for whom it is held against */

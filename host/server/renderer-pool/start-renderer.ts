@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { CHANNEL_FD } from '../renderer/renderer-protocol';
@@ -39,6 +40,18 @@ export function startRenderer({ distDir, filesDir, before, heap }: StartOptions)
     env: {},
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+}
+
+/** How much less of a processor that others want is for it (nice). */
+const PATIENT = 5;
+
+/** Lets all other processes of the machine go first. */
+export function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PATIENT);
+  } catch {
+    // it has ended already, or the system has no such order
+  }
 }
 
 /** The pipe that its messages go over. */

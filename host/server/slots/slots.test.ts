@@ -2,7 +2,7 @@ import { createLogger } from '@tessera/server/logging';
 import type { RegisteredRemote, RemoteSlot } from '@tessera/shared/composition';
 import type { RenderResult } from '../../src/server-entry';
 import { FIRST } from '../renderer-pool/render-queue';
-import { RenderFailed, type RenderOptions } from '../renderer-pool/renderer-pool';
+import { RenderFailed, type RenderOptions } from '../renderer-pool/jobs';
 import { remote } from '../testing/fixtures';
 import { SlotFiller } from './slot-filler';
 import { isClosed, marksIn } from './slot-marks';
