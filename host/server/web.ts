@@ -204,7 +204,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   errorLog(app, (said, cookie) => tell(isMeant(cookie) ? undefined : failureOf(said, ownerFor(cookie))));
   const { origin } = new URL(config.publicUrl);
   cspReports(app, (report, cookie) => tell(isMeant(cookie) ? undefined : blockedOf(report, origin, ownerFor(cookie))));
-  serveReleaseWatch(app, watch);
+  serveReleaseWatch(app, watch, foreign);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);

@@ -27,6 +27,8 @@ export interface ForeignRendererState {
   last_used_at: string;
   /** bytes that it had in memory when they were last looked at; null: not yet, or the system does not say */
   rss: number | null;
+  /** bytes that it should not have more of */
+  bar: number;
 }
 
 interface Running {
@@ -92,6 +94,7 @@ export class ForeignRenderers {
       started_at: new Date(startedAt).toISOString(),
       last_used_at: new Date(lastUsed).toISOString(),
       rss: use?.rss ?? null,
+      bar: BAR,
     }));
     return states.sort((a, b) => (a.name < b.name ? -1 : 1));
   }

@@ -64,6 +64,16 @@ export const remotesRepository = {
     return row && { ...row, descriptor: row.descriptor as RemoteDescriptor };
   },
 
+  /** Whether it is foreign; undefined: there is no such remote. */
+  async findForeign(db: Db, name: string): Promise<boolean | undefined> {
+    const row = await db
+      .selectFrom('remotes as version')
+      .select(isForeign('version.name').as('foreign'))
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.foreign;
+  },
+
   findRemote: (db: Db | Trx, name: string) =>
     db
       .selectFrom('remotes')
