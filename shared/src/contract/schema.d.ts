@@ -27794,6 +27794,7 @@ export interface components {
             next_at: string | null;
             /** @description how often the batch that is on its way was tried in vain */
             tries: number;
+            /** @description without path and query for those who may not set it: they may hold a key */
             url: string;
             version: number;
             /** @description events that wait for the next batch */
