@@ -27,7 +27,7 @@ export class ForeignRenderer {
   /** @param sets in which no other remote has a server part */
   constructor(
     { patience, ...options }: ForeignOptions,
-    private readonly sets: RenderSets,
+    private sets: RenderSets,
     private readonly listener: ForeignListener,
   ) {
     this.jobs = new Jobs(patience);
@@ -63,6 +63,7 @@ export class ForeignRenderer {
 
   /** Takes other data of the store and of other remotes. */
   setSets(sets: RenderSets): void {
+    this.sets = sets;
     if (this.renderer.hasStarted) this.renderer.setData(sets);
   }
 
@@ -79,6 +80,8 @@ export class ForeignRenderer {
 
   close(): void {
     this.isLeaving = true;
+    this.job?.reject(new RendererFailed('The server is stopping'));
+    this.job = null;
     this.jobs.giveUpAll('The server is stopping');
     this.renderer.close();
   }

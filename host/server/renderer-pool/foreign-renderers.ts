@@ -66,6 +66,14 @@ const TELL_AGAIN = 60_000;
 /** The remote of a build, `name@version`. */
 export const nameIn = (build: string): string => build.slice(0, build.indexOf('@'));
 
+/** How long it has had nothing to do by now. */
+function idleNow({ renderer, idle, use: before, lastUsed }: Running, { cpu = 0 }: ProcessUse): Running['idle'] {
+  const isIdle = !renderer.isBusy && idle.since === lastUsed;
+  if (!isIdle) return { since: lastUsed, rounds: 0, cpu: 0 };
+  const spent = cpu - (before?.cpu ?? cpu);
+  return { since: lastUsed, rounds: idle.rounds + 1, cpu: idle.cpu + spent };
+}
+
 /**
  * The renderers of remotes that did not come with the shop: one each, started when somebody asks for a page or slot of it, and so
  * many at a time. Whatever its code does to its process, it does to its own pages and slots (docs/decisions/0066).
@@ -129,7 +137,7 @@ export class ForeignRenderers {
   async render(path: string, options: RenderOptions & { build: string }): Promise<RenderResult> {
     const { build, slot } = options;
     if (this.withholds(build)) throw new Error(`${build} is the browser's for now`);
-    const one = this.running.get(nameIn(build)) ?? this.makeRoomAndStart(nameIn(build));
+    const one = this.runningFor(build);
     one.lastUsed = this.now();
     const { renderer } = one;
     if (slot && !renderer.isWarm) throw new NoRenderer(`the renderer of ${nameIn(build)} has just been started`, true);
@@ -146,6 +154,17 @@ export class ForeignRenderers {
   private setsOf(name: string, sets: RenderSets): RenderSets {
     const own = withServerOf(sets, (remote) => remote.name === name);
     return without(own, new Set(keysOf(own).filter((build) => this.withholds(build))));
+  }
+
+  /** One that was started while the first run of this build did not end has come without it. @throws NoRenderer */
+  private runningFor(build: string): Running {
+    const name = nameIn(build);
+    const { sets } = this;
+    const known = this.running.get(name);
+    if (!known || !sets) return known ?? this.makeRoomAndStart(name);
+    if (known.builds.split(' ').includes(build) || !keysOf(this.setsOf(name, sets)).includes(build)) return known;
+    this.leave(name);
+    return this.start(name, sets);
   }
 
   /** @throws NoRenderer where all are at work, or were a moment ago */
@@ -178,18 +197,22 @@ export class ForeignRenderers {
     const own = this.setsOf(name, sets);
     const apart = this.options.apart(this.started);
     this.started += 1;
-    const renderer = new ForeignRenderer({ deadline: DEADLINE, patience: PATIENCE, ...this.options, apart }, own, {
-      onFault: (reason, { build, whileLoading }) => {
-        // whatever it says of whose code ran: there is no other remote's in there
-        const [first = null] = keysOf(own);
-        const blamed = build !== null && nameIn(build) === name ? build : first;
-        if (blamed !== null) this.holdAgainst(blamed, reason, whileLoading);
+    const renderer = new ForeignRenderer(
+      { deadline: DEADLINE, patience: PATIENCE, ...this.options, apart, remote: name },
+      own,
+      {
+        onFault: (reason, { build, whileLoading }) => {
+          // whatever it says of whose code ran: there is no other remote's in there
+          const [first = null] = keysOf(own);
+          const blamed = build !== null && nameIn(build) === name ? build : first;
+          if (blamed !== null) this.holdAgainst(blamed, reason, whileLoading);
+        },
+        onGone: () => {
+          this.leaving.delete(renderer);
+          if (this.running.get(name)?.renderer === renderer) this.running.delete(name);
+        },
       },
-      onGone: () => {
-        this.leaving.delete(renderer);
-        if (this.running.get(name)?.renderer === renderer) this.running.delete(name);
-      },
-    });
+    );
     const at = this.now();
     const running: Running = {
       renderer,
@@ -226,15 +249,12 @@ export class ForeignRenderers {
   private look(): void {
     const { useOf: lookAt = useOf } = this.options;
     for (const [name, one] of [...this.running]) {
-      const { pid, isBusy } = one.renderer;
+      const { pid } = one.renderer;
       if (pid === undefined) continue;
-      const before = one.use?.cpu;
-      one.use = lookAt(pid);
-      const spent = (one.use.cpu ?? 0) - (before ?? one.use.cpu ?? 0);
-      const { since, rounds, cpu } = one.idle;
-      const isIdle = !isBusy && since === one.lastUsed;
-      one.idle = { since: one.lastUsed, rounds: isIdle ? rounds + 1 : 0, cpu: isIdle ? cpu + spent : 0 };
-      this.judge(name, one, one.use.rss ?? 0);
+      const use = lookAt(pid);
+      one.idle = idleNow(one, use);
+      one.use = use;
+      this.judge(name, one, use.rss ?? 0);
     }
   }
 

@@ -17,6 +17,8 @@ export interface RendererOptions {
   deadline: number;
   /** it runs foreign code, and this stands before its command (apart.ts); left out: the shop's own remotes' */
   apart?: readonly string[];
+  /** the only remote whose builds it may read; left out: all of them */
+  remote?: string;
   log: FastifyBaseLogger;
 }
 
@@ -107,9 +109,14 @@ export class RendererProcess {
     private readonly options: RendererOptions,
     private readonly listener: RendererListener,
   ) {
-    const { distDir, filesDir, apiUrl, apart, log } = options;
+    const { distDir, filesDir, apiUrl, apart, remote = '', log } = options;
     const heap = apart ? FOREIGN_LIMIT_MB : MEMORY_LIMIT_MB;
-    this.child = startRenderer({ distDir, filesDir, before: apart ?? [], heap });
+    this.child = startRenderer({
+      distDir,
+      buildsDir: path.join(filesDir, 'remotes', remote),
+      before: apart ?? [],
+      heap,
+    });
     if (apart) yieldToOthers(this.child);
     this.channel = new LineChannel(channelOf(this.child), apart ? FOREIGN : OWN, {
       onMessage: (message) => this.hear(message),

@@ -6,7 +6,8 @@ import { CHANNEL_FD } from '../renderer/renderer-protocol';
 
 export interface StartOptions {
   distDir: string;
-  filesDir: string;
+  /** folder of the builds that it may read */
+  buildsDir: string;
   /** what the process is started by, before `node`: programs and their arguments that hold it apart */
   before: readonly string[];
   /** the most that its heap may hold, MiB */
@@ -18,23 +19,23 @@ const WORDS_A_SECOND = 64 * 1024;
 const LONGEST_WORDS = 2_000;
 const SECOND = 1_000;
 
-function permissionFlags(distDir: string, filesDir: string): string[] {
+function permissionFlags(distDir: string, buildsDir: string): string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) =>
     process.allowedNodeEnvironmentFlags.has(name),
   );
   if (!flag) return [];
-  return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${filesDir}/remotes/*`];
+  return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${buildsDir}/*`];
 }
 
 /** Starts a renderer with an empty environment; it may read the builds and nothing else. */
-export function startRenderer({ distDir, filesDir, before, heap }: StartOptions): ChildProcess {
+export function startRenderer({ distDir, buildsDir, before, heap }: StartOptions): ChildProcess {
   const [program = process.execPath, ...others] = [...before, process.execPath];
   const flags = [
     `--max-old-space-size=${heap}`,
     '--max-semi-space-size=4', // as for the other processes: scripts/src/start/shop.ts
     '--disable-warning=ExperimentalWarning',
     '--trace-sigint',
-    ...permissionFlags(distDir, filesDir),
+    ...permissionFlags(distDir, buildsDir),
   ];
   return spawn(program, [...others, ...flags, path.join(distDir, 'server/renderer.cjs')], {
     env: {},

@@ -152,12 +152,16 @@ export class SlotFiller {
       this.pauses.delete(name);
       return result;
     } catch (error) {
-      // what a crowd or the API kept from it is no fault of its own
-      if (error instanceof RenderFailed || error instanceof RendererFailed) this.leave(part, error);
-      // where others have all renderers, the next page has none for it either
-      if (error instanceof NoRenderer && !error.isSoon) this.note(name, LASTING);
+      this.heed(part, error);
       return null;
     }
+  }
+
+  private heed(part: Drawn, error: unknown): void {
+    // what a crowd or the API kept from it is no fault of its own
+    if (error instanceof RenderFailed || error instanceof RendererFailed) this.leave(part, error);
+    // where others have all renderers, the next page has none for it either
+    if (error instanceof NoRenderer && !error.isSoon) this.note(nameOf(part), LASTING);
   }
 
   private leave(part: Drawn, error: Error): void {
