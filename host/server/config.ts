@@ -18,6 +18,8 @@ export interface WebConfig {
   /** whose X-Forwarded-For is believed: addresses, networks or names such as 'loopback' */
   trustedProxies: string[];
   renderers: number;
+  /** how many remotes that did not come with the shop have a renderer at a time; 0: browsers alone draw theirs */
+  foreignRenderers: number;
   /** pages a minute and address that are rendered because nobody holds them */
   renderLimitMax: number;
   /** how long it goes on answering after it was told to stop, seconds */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     distDir: path.resolve(__dirname, '..'),
     trustedProxies: proxies(env.TRUSTED_PROXIES || 'loopback'),
     renderers: wholeNumber(env, 'WEB_RENDERERS', 1, 1, 16),
+    foreignRenderers: wholeNumber(env, 'WEB_FOREIGN_RENDERERS', 4, 0, 32),
     renderLimitMax: wholeNumber(env, 'RENDER_LIMIT_MAX', 120, 1, 1_000_000),
     shutdownDelay: wholeNumber(env, 'SHUTDOWN_DELAY', 0, 0, 300),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),

@@ -2,11 +2,14 @@
  * A renderer: the process that runs the remotes' server builds. It starts with an empty environment, may read only the
  * builds, holds no secret, and is killed when it is not heard of. It renders one page at a time.
  */
+import { Socket } from 'node:net';
 import { PerformanceObserver, constants, type NodeGCPerformanceDetail } from 'node:perf_hooks';
 import type { RegisteredRemote, RemoteModule } from '@tessera/shared/composition';
 import type * as shellModule from '../src/server-entry';
+import { ApiCalls } from './renderer/api-calls';
+import { LineChannel } from './renderer/line-channel';
 import { PageTime } from './renderer/page-time';
-import type { FromRenderer, RenderSets, ToRenderer } from './renderer/renderer-protocol';
+import { CHANNEL_FD, type FromRenderer, type RenderSets, type ToRenderer } from './renderer/renderer-protocol';
 import { timersOf } from './renderer/timers-of';
 import { loadVerifiedBuild } from './renderer/verified-build';
 
@@ -19,13 +22,21 @@ let page: PageTime | undefined;
 let running: string | null = null;
 const builds = new Map<string, Promise<RemoteModule>>();
 
-const send = (message: FromRenderer) => void process.send?.(message);
+/** What the web server says is bounded by itself. */
+const UNBOUNDED = { most: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY };
+const pipe = new Socket({ fd: CHANNEL_FD });
+const channel = new LineChannel(pipe, UNBOUNDED, {
+  onMessage: (message) => receive(message as ToRenderer), // the web server's own
+  onAbuse: () => process.exit(1),
+});
+const send = (message: FromRenderer) => channel.send(message);
 const complain = (error: unknown) =>
   void process.stderr.write(`${running === null ? '' : `${running}: `}${String(error)}\n`);
 const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 
 // whoever calls what while a page is rendered: its time ends all of it
-const realFetch = globalThis.fetch;
+let realFetch = globalThis.fetch;
+let calls: ApiCalls | undefined;
 globalThis.fetch = (...call) => (page ? page.call(realFetch, ...call) : realFetch(...call));
 const isOfApi = (url: string): boolean => configuration !== undefined && url.startsWith(`${configuration.api_url}/`);
 
@@ -73,7 +84,8 @@ function loadBuild(remote: RegisteredRemote): Promise<RemoteModule> {
 
 function takeSets(next: RenderSets): void {
   sets = next;
-  const remotes = Object.values(next).flatMap((set) => set.remotes);
+  const compositions: RenderSets['live'][] = Object.values(next);
+  const remotes = compositions.flatMap((set) => set.remotes.filter(({ descriptor }) => descriptor.server !== null));
   const wanted = new Set(remotes.map(keyOf));
   for (const key of builds.keys()) if (!wanted.has(key)) builds.delete(key);
   // a build's first run costs more than a page: have it done before somebody waits
@@ -116,21 +128,26 @@ async function render(asked: Extract<ToRenderer, { type: 'render' }>): Promise<v
   }
 }
 
-process.on('message', (message: ToRenderer) => {
-  if (message.type === 'configure') {
-    configuration = message;
-    // oxlint-disable-next-line typescript/no-require-imports -- the shell's build is named at run time
-    shell = require(message.shell_file) as typeof shellModule; // our own build
-    send({ type: 'ready' });
-  } else if (message.type === 'data') {
-    takeSets(message.sets);
-  } else {
-    render(message).catch((error: unknown) => send({ type: 'failed', id: message.id, message: String(error) }));
+function configure(message: Configuration): void {
+  configuration = message;
+  if (message.asks_web_server) {
+    calls = new ApiCalls(message.api_url, send);
+    realFetch = calls.fetch;
   }
-});
+  // oxlint-disable-next-line typescript/no-require-imports -- the shell's build is named at run time
+  shell = require(message.shell_file) as typeof shellModule; // our own build
+  send({ type: 'ready' });
+}
+
+function receive(message: ToRenderer): void {
+  if (message.type === 'configure') configure(message);
+  else if (message.type === 'data') takeSets(message.sets);
+  else if (message.type === 'answer') calls?.answered(message);
+  else render(message).catch((error: unknown) => send({ type: 'failed', id: message.id, message: String(error) }));
+}
 
 // what nobody waits for is no reason to end the page that is being rendered just now
 const told = (error: unknown) => void process.stderr.write(`${(error as Error | null)?.stack ?? String(error)}\n`);
 process.on('unhandledRejection', told);
 process.on('uncaughtException', told);
-process.on('disconnect', () => process.exit(0));
+pipe.on('close', () => process.exit(0));

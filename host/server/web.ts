@@ -41,7 +41,10 @@ import { visitOf } from './composition/canary/visits';
 import { ReleaseWatch, serveReleaseWatch } from './releases/release-watch';
 import { watchedPool } from './releases/watched-pool';
 import type { RenderData } from './renderer/renderer-protocol';
+import { holdApart } from './renderer-pool/apart';
+import { ForeignRenderers } from './renderer-pool/foreign-renderers';
 import { RendererPool } from './renderer-pool/renderer-pool';
+import { Renderers } from './renderer-pool/renderers';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
 import { troubledFiles } from './files/troubled-files';
@@ -103,13 +106,15 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const reads = new PublicReads();
   const shell = readShellBuild(config.distDir);
   const quarantine = new Quarantine(QUARANTINE);
-  const pool: RendererPool = new RendererPool({
+  const rendering = {
     ...config,
-    size: config.renderers,
     quarantine,
-    onStalled: (build) => watch.stalled(build, (other) => !pool.withholds(other)),
+    onStalled: (build: string) => watch.stalled(build, (other) => !pool.withholds(other)),
     log: app.log,
-  });
+  };
+  const apart = await holdApart(config, app.log);
+  const foreign = new ForeignRenderers({ ...rendering, apart, most: config.foreignRenderers });
+  const pool: Renderers = new Renderers(new RendererPool({ ...rendering, size: config.renderers }), foreign);
   const watch = new ReleaseWatch({ trials: () => registry.trials, log: app.log });
   /** builds whose pages are the browser's for now */
   const left = { has: (build: string) => quarantine.has(build) || pool.withholds(build) };
@@ -207,7 +212,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   errorLog(app, (said, cookie) => tell(isMeant(cookie) ? undefined : failureOf(said, ownerFor(cookie))));
   const { origin } = new URL(config.publicUrl);
   cspReports(app, (report, cookie) => tell(isMeant(cookie) ? undefined : blockedOf(report, origin, ownerFor(cookie))));
-  serveReleaseWatch(app, watch);
+  serveReleaseWatch(app, watch, foreign);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);

@@ -47,6 +47,8 @@ export interface Policy {
   requireRemoteRight: (right: Right) => Hook;
   /** Whether a caller is staff with this right, where a route for everybody answers staff more. */
   mayCaller: (caller: Caller, right: Right) => Promise<boolean>;
+  /** The same of a caller whom a route about remotes has let in, a token of that remote among them. */
+  holdsRight: (caller: Caller, right: Right) => Promise<boolean>;
   /** Takes anyone, but a token that is given must be good: the client renews it and asks again. */
   acceptUser: Hook;
 }

@@ -141,6 +141,7 @@ export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor, isClo
     requireRight,
     requireRemoteRight,
     mayCaller,
+    holdsRight,
     acceptUser: granting('anyone, or a user', acceptUser),
   };
 }

@@ -21,6 +21,10 @@ test('of a build that has no list a page carries every hash that a browser may n
   expect(Object.keys(hashesIn(FILES) ?? {})).toEqual(['remoteEntry.js', 'js/page.js', 'css/page.css']);
 });
 
+test('whose remote it is matters to servers alone', () => {
+  expect(forBrowser([{ ...remote('cart', []), foreign: true }])[0]).not.toHaveProperty('foreign');
+});
+
 test('a page for those who build the shop is told to nobody else', () => {
   const built = [remote('office', [route('/admin', 'dashboard'), route('/admin/dev/ui', 'dev-ui', { dev: true })])];
   const told = (devUi?: boolean) => forBrowser(built, devUi)[0]?.descriptor.routes.map(({ path }) => path);

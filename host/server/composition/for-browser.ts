@@ -21,7 +21,7 @@ const forShell = ({ slots, ...descriptor }: RemoteDescriptor, devUi: boolean): R
  * @param devUi this shop shows the pages for those who build it
  */
 export function forBrowser(remotes: RegisteredRemote[], devUi = false): RegisteredRemote[] {
-  return remotes.map((remote) => ({
+  return remotes.map(({ foreign: _ofTheServer, ...remote }) => ({
     ...remote,
     descriptor: { ...forShell(remote.descriptor, devUi), server: null, files: hashesForBrowser(remote.descriptor) },
   }));

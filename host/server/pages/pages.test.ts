@@ -6,7 +6,7 @@ import { createPageCache, type CachedPage } from '../cache/page-cache';
 import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
-import type { RenderOptions } from '../renderer-pool/renderer-pool';
+import type { RenderOptions } from '../renderer-pool/jobs';
 import type { Canary, Composition } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 

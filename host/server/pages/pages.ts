@@ -14,7 +14,8 @@ import { isOpen, targetOf, whose, type PageTarget } from './page-target';
 import { PREVIEW_HEADERS, asPreview } from './preview-page';
 import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
-import type { RendererPool } from '../renderer-pool/renderer-pool';
+import { NoRenderer } from '../renderer-pool/jobs';
+import type { Renderers } from '../renderer-pool/renderers';
 import { forBrowser, withoutBackOffice } from '../composition/for-browser';
 import { isOfBoundaries, isOfTheShop, type Previewed } from '../composition/previewed';
 import type { Composition, Registry } from '../composition/registry';
@@ -25,7 +26,7 @@ import { SlotFiller, type Drawn } from '../slots/slot-filler';
 export interface PagesDeps {
   registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
-  pool: Pick<RendererPool, 'render'>;
+  pool: Pick<Renderers, 'render'>;
   /** builds whose pages are the browser's for now */
   quarantine: Pick<Quarantine, 'has'>;
   budget: PageBudget;
@@ -201,8 +202,9 @@ export class Pages {
       log.error({ build, address }, `page not taken, ${fault}; the browser will render it`);
       return null;
     } catch (error) {
-      // who asks for too much is no news, and would fill the log
-      if (!(error instanceof QueueFull)) log.error({ err: error, address }, 'page not rendered; the browser will');
+      // who asks for too much is no news, and would fill the log; nor is a renderer that was not there yet
+      if (!(error instanceof QueueFull || error instanceof NoRenderer))
+        log.error({ err: error, address }, 'page not rendered; the browser will');
       return null;
     }
   }

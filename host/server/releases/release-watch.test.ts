@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createLogger } from '@tessera/server/logging';
 import type { Trial } from '../composition/registry';
-import { RenderFailed, RendererFailed, type RenderOptions } from '../renderer-pool/renderer-pool';
+import { RenderFailed, RendererFailed, type RenderOptions } from '../renderer-pool/jobs';
 import { FIRST } from '../renderer-pool/render-queue';
 import type { Composed } from '../renderer/renderer-protocol';
 import type { RenderResult } from '../../src/server-entry';

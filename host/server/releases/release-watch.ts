@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Trial } from '../composition/registry';
+import type { ForeignRenderers } from '../renderer-pool/foreign-renderers';
 import type { Composed } from '../renderer/renderer-protocol';
 import { SequentialTest } from './sequential-test';
 
@@ -119,7 +120,16 @@ export class ReleaseWatch {
   }
 }
 
-/** `GET /release-watch`: how the versions on trial do on this server. Nothing of anybody is in it. */
-export function serveReleaseWatch(app: FastifyInstance, watch: ReleaseWatch): void {
-  app.get('/release-watch', (_request, reply) => reply.header('cache-control', 'no-store').send(watch.report));
+/**
+ * `GET /release-watch`: how the versions on trial do on this server, and which foreign remotes have a renderer here. Nothing of
+ * anybody is in it.
+ */
+export function serveReleaseWatch(
+  app: FastifyInstance,
+  watch: ReleaseWatch,
+  foreign: Pick<ForeignRenderers, 'states'>,
+): void {
+  app.get('/release-watch', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ...watch.report, renderers: foreign.states }),
+  );
 }

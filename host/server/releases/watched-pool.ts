@@ -1,9 +1,10 @@
 import type { RenderResult } from '../../src/server-entry';
-import { RenderFailed, RendererFailed, type RenderOptions, type RendererPool } from '../renderer-pool/renderer-pool';
+import { RenderFailed, RendererFailed, type RenderOptions } from '../renderer-pool/jobs';
+import type { Renderers } from '../renderer-pool/renderers';
 import { faultOf } from '../renderer-pool/sound-result';
 import type { Failure, ReleaseWatch } from './release-watch';
 
-type Pool = Pick<RendererPool, 'render'>;
+type Pool = Pick<Renderers, 'render'>;
 
 /** How a rendering has failed by the build's own fault; what the API or a crowd kept from it is nobody's. */
 function failureIn(outcome: RenderResult | Error, path: string): Failure | undefined {

@@ -14,10 +14,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** How a renderer ends that says this of itself once it has a page, and dies. */
 function endAfter(...said: FromRenderer[]): Promise<End> {
-  const program = `process.on('message', ({ type }) => {
-    if (type === 'configure') process.send({ type: 'ready' });
-    if (type !== 'render') return;
-    for (const message of ${JSON.stringify(said)}) process.send(message);
+  const program = `const pipe = new (require('net').Socket)({ fd: 3 });
+  const say = (message) => pipe.write(JSON.stringify(message) + '\\n');
+  pipe.on('data', (chunk) => {
+    if (String(chunk).includes('"configure"')) say({ type: 'ready' });
+    if (!String(chunk).includes('"render"')) return;
+    for (const message of ${JSON.stringify(said)}) say(message);
     setImmediate(() => process.abort());
   });`;
   writeFileSync(path.join(folder, 'server/renderer.cjs'), program);

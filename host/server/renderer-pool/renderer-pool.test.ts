@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Quarantine } from './quarantine';
 import type { Turn } from './render-queue';
-import { RendererFailed, RendererPool } from './renderer-pool';
+import { RendererFailed } from './jobs';
+import { RendererPool } from './renderer-pool';
 
 /** No renderer ever starts. */
 function setup() {

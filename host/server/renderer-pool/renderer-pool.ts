@@ -1,53 +1,25 @@
 import type { RenderResult } from '../../src/server-entry';
 import { Quarantine } from './quarantine';
-import { FIRST, RenderQueue, type Turn } from './render-queue';
+import { jobFor, Jobs, RenderFailed, RendererFailed, type Job, type RenderOptions } from './jobs';
+import { FIRST } from './render-queue';
 import {
   LOAD_DEADLINE,
   RendererProcess,
   type End,
   type Outcome,
-  type Page,
   type RendererListener,
   type RendererOptions,
 } from './renderer-process';
-import type { Composed, RenderSets } from '../renderer/renderer-protocol';
+import type { RenderSets } from '../renderer/renderer-protocol';
 import { keysOf, without } from './render-sets';
 
-export interface RendererPoolOptions extends Omit<RendererOptions, 'deadline'> {
+export interface RendererPoolOptions extends Omit<RendererOptions, 'deadline' | 'apart'> {
   size: number;
   deadline?: number;
   /** told of builds whose code blocked or ended a renderer */
   quarantine: Quarantine;
   /** hears of a build, `name@version`, whose first run did not come to its end: once each time it is tried */
   onStalled?: (build: string) => void;
-}
-
-export interface RenderOptions {
-  /** the page's outlet is left to the browser and no remote's code runs */
-  shellOnly?: boolean;
-  /** the page's own build, `name@version`; null for the shell's pages */
-  build?: string | null;
-  /** of which composition; what is live when left out */
-  composed?: Composed;
-  /** that alone, of this page */
-  slot?: Page['slot'];
-  turn: Turn;
-}
-
-/** A renderer died over the page. */
-export class RendererFailed extends Error {}
-
-/** It could not be rendered, says the renderer. */
-export class RenderFailed extends Error {}
-
-interface Job extends Required<Omit<RenderOptions, 'slot'>>, Pick<RenderOptions, 'slot'> {
-  path: string;
-  resolve: (result: RenderResult) => void;
-  reject: (error: Error) => void;
-  /** runs while it waits for its turn */
-  waits: NodeJS.Timeout | undefined;
-  /** whether a renderer has died over somebody else's code while it was at this page */
-  again: boolean;
 }
 
 interface Worker {
@@ -68,12 +40,12 @@ const DEADLINE = 1_000;
 const WAIT_LIMIT = 3_000;
 const RESTART_DELAY = 200;
 /** A build that did not come to its end when it was loaded did so before anybody asked for its pages. Milliseconds. */
-const LOAD_PAUSES = { first: 20_000, longest: 600_000 };
+export const LOAD_PAUSES = { first: 20_000, longest: 600_000 };
 
 /** A small set of renderer processes, each rendering one page at a time, and the pages that wait for one. */
 export class RendererPool {
   private readonly workers = new Set<Worker>();
-  private readonly queue = new RenderQueue<Job>();
+  private readonly jobs = new Jobs(WAIT_LIMIT);
   private readonly options: RendererPoolOptions & RendererOptions;
   private readonly stalled = new Quarantine(LOAD_PAUSES);
   private sets: RenderSets | undefined;
@@ -116,25 +88,10 @@ export class RendererPool {
    * @throws RendererFailed when its renderer dies; RenderFailed when it cannot be rendered; QueueFull when too much is
    * asked for; Error when its turn does not come, or its build is withheld
    */
-  render(
-    path: string,
-    { shellOnly = false, build = null, composed = 'live', slot, turn }: RenderOptions,
-  ): Promise<RenderResult> {
-    return new Promise((resolve, reject) => {
-      if (build !== null && this.withholds(build)) throw new Error(`${build} is the browser's for now`);
-      const job: Job = {
-        path,
-        shellOnly,
-        build,
-        composed,
-        slot,
-        turn,
-        resolve,
-        reject,
-        waits: undefined,
-        again: false,
-      };
-      this.enqueue(job);
+  render(path: string, options: RenderOptions): Promise<RenderResult> {
+    return jobFor(path, options, (job) => {
+      if (job.build !== null && this.withholds(job.build)) throw new Error(`${job.build} is the browser's for now`);
+      this.jobs.add(job);
       this.work();
     });
   }
@@ -142,18 +99,6 @@ export class RendererPool {
   close(): void {
     this.closed = true;
     for (const { renderer } of this.workers) renderer.close();
-  }
-
-  private enqueue(job: Job): void {
-    const dropped = this.queue.add(job);
-    if (dropped) this.giveUp(dropped, 'Others who asked for less came first');
-    job.waits = setTimeout(() => this.giveUp(job, 'No renderer was free in time'), WAIT_LIMIT);
-  }
-
-  private giveUp(job: Job, reason: string): void {
-    clearTimeout(job.waits);
-    this.queue.remove(job);
-    job.reject(new Error(reason));
   }
 
   /** A renderer that has done nothing yet renders the shell once, so that nobody waits for its first run. */
@@ -269,7 +214,7 @@ export class RendererPool {
     if (job.again || build === null || build === job.build) return job.reject(new RendererFailed(reason));
     job.again = true;
     try {
-      this.enqueue(job);
+      this.jobs.add(job);
     } catch (error) {
       job.reject(error instanceof Error ? error : new Error(String(error)));
     }
@@ -278,9 +223,8 @@ export class RendererPool {
   private work(): void {
     for (const worker of this.workers) {
       if (!worker.renderer.isFree || worker.isLeaving) continue;
-      const job = this.queue.next();
+      const job = this.jobs.next();
       if (!job) return;
-      clearTimeout(job.waits);
       worker.job = job;
       worker.renderer.render(job);
     }

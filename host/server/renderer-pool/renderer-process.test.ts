@@ -8,7 +8,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { Quarantine } from './quarantine';
-import { RendererFailed, RendererPool } from './renderer-pool';
+import { RendererFailed } from './jobs';
+import { RendererPool } from './renderer-pool';
 import { remote, writeFiles } from '../testing/fixtures';
 
 /** Pages of the remote `good`, each one of the ways in which a page goes. */

@@ -1,9 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskedSlot, RenderResult } from '../../src/server-entry';
+import { LineChannel, type ChannelLimits } from '../renderer/line-channel';
 import { LAST_MOMENT } from '../renderer/page-time';
+import { isFromRenderer } from '../renderer/renderer-protocol';
 import type { Composed, FromRenderer, RenderSets, ToRenderer } from '../renderer/renderer-protocol';
+import { ApiReads } from './api-reads';
+import { channelOf, hearWords, startRenderer, yieldToOthers } from './start-renderer';
 
 export interface RendererOptions {
   distDir: string;
@@ -11,6 +15,10 @@ export interface RendererOptions {
   apiUrl: string;
   /** longest time for one page of a warm renderer, milliseconds; then it is ended with what it has */
   deadline: number;
+  /** it runs foreign code, and this stands before its command (apart.ts); left out: the shop's own remotes' */
+  apart?: readonly string[];
+  /** the only remote whose builds it may read; left out: all of them */
+  remote?: string;
   log: FastifyBaseLogger;
 }
 
@@ -55,6 +63,8 @@ export const LOAD_DEADLINE = 3_000;
 /** Longest time for one API call while a page is rendered. Milliseconds. */
 const API_TIMEOUT = 800;
 const MEMORY_LIMIT_MB = 160;
+/** Of one that has the code of one foreign remote alone. */
+const FOREIGN_LIMIT_MB = 96;
 const FULL = (MEMORY_LIMIT_MB / 2) * 1024 * 1024;
 /** One that is full again and again is ended no more often than this. Milliseconds. */
 const LEAST_LIFE = 60_000;
@@ -65,17 +75,15 @@ const LAST_WORDS = 250;
 /** The file of a build in a stack trace (`loadVerifiedBuild`). */
 const BUILD_IN_STACK = /^ {4}at .*?([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*)\/[\w@./-]+:\d+:\d+\)?$/m;
 
-function permissionFlags(distDir: string, filesDir: string): string[] {
-  const flag = ['--permission', '--experimental-permission'].find((name) =>
-    process.allowedNodeEnvironmentFlags.has(name),
-  );
-  if (!flag) return [];
-  return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${filesDir}/remotes/*`];
-}
+/** What a renderer may say. A page of the demo shop has 200 KB with its data. */
+const OWN: ChannelLimits = { most: 16 * 1024 * 1024, perSecond: 64 * 1024 * 1024 };
+const FOREIGN: ChannelLimits = { most: 4 * 1024 * 1024, perSecond: 16 * 1024 * 1024 };
 
 /** One renderer process: rendering one page at a time, watched while it does. */
 export class RendererProcess {
   private readonly child: ChildProcess;
+  private readonly channel: LineChannel;
+  private readonly reads: ApiReads;
   private readonly began = Date.now();
   private isReady = false;
   /** bytes in use after the last page */
@@ -94,34 +102,34 @@ export class RendererProcess {
   private isPastLoading = false;
   /** what it wrote after it was asked where it is */
   private lastWords: string | undefined;
+  /** why it was ended, where it was */
+  private reason: string | undefined;
 
   constructor(
     private readonly options: RendererOptions,
     private readonly listener: RendererListener,
   ) {
-    const { distDir, filesDir, apiUrl, log } = options;
-    this.child = fork(path.join(distDir, 'server/renderer.cjs'), [], {
-      env: {},
-      execArgv: [
-        `--max-old-space-size=${MEMORY_LIMIT_MB}`,
-        '--max-semi-space-size=4', // as for the other processes: scripts/src/start/shop.ts
-        '--disable-warning=ExperimentalWarning',
-        '--trace-sigint',
-        ...permissionFlags(distDir, filesDir),
-      ],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    const { distDir, filesDir, apiUrl, apart, remote = '', log } = options;
+    const heap = apart ? FOREIGN_LIMIT_MB : MEMORY_LIMIT_MB;
+    this.child = startRenderer({
+      distDir,
+      buildsDir: path.join(filesDir, 'remotes', remote),
+      before: apart ?? [],
+      heap,
     });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        const text = chunk.toString('utf8').slice(0, 2_000);
-        if (this.lastWords !== undefined) this.lastWords += text;
-        log.warn({ renderer: this.child.pid }, text);
-      });
-    }
-    this.child.on('message', (message: FromRenderer) => this.receive(message));
+    if (apart) yieldToOthers(this.child);
+    this.channel = new LineChannel(channelOf(this.child), apart ? FOREIGN : OWN, {
+      onMessage: (message) => this.hear(message),
+      onAbuse: (reason) => this.stop(reason),
+    });
+    this.reads = new ApiReads({ apiUrl, timeout: API_TIMEOUT });
+    hearWords(this.child, (text) => {
+      if (this.lastWords !== undefined) this.lastWords += text;
+      log.warn({ renderer: this.child.pid }, text);
+    });
     // not 'exit': what it wrote last says whose code ran
-    this.child.on('close', (code, signal) => this.buried(`renderer ended with ${signal ?? code}`));
-    // It could not be started (then there is no 'exit'), or a message did not reach it because it is ending.
+    this.child.on('close', (code, signal) => this.buried(this.reason ?? `renderer ended with ${signal ?? code}`));
+    // It could not be started (then there is no 'exit').
     this.child.on('error', (error) => {
       log.error({ err: error }, 'a renderer failed');
       if (this.child.pid === undefined) this.buried('renderer did not start');
@@ -132,7 +140,12 @@ export class RendererProcess {
       files_dir: filesDir,
       api_url: `${apiUrl}/api`,
       api_timeout: API_TIMEOUT,
+      asks_web_server: apart !== undefined,
     });
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   /** Whether it has answered for a page. */
@@ -165,7 +178,14 @@ export class RendererProcess {
   }
 
   close(): void {
-    this.child.kill();
+    // foreign code may not care to be asked
+    this.child.kill(this.options.apart ? 'SIGKILL' : 'SIGTERM');
+  }
+
+  /** Ends it for what it does; @param reason what that is, for whom it is held against */
+  stop(reason: string): void {
+    this.reason ??= `renderer was ended: ${reason}`;
+    this.child.kill('SIGKILL');
   }
 
   private kill(page: Page): void {
@@ -180,13 +200,30 @@ export class RendererProcess {
   }
 
   private send(message: ToRenderer): void {
-    if (this.child.connected) this.child.send(message);
+    this.channel.send(message);
+  }
+
+  private hear(message: unknown): void {
+    if (isFromRenderer(message)) this.receive(message);
+    else this.stop('it says what no renderer says');
+  }
+
+  private begin(): void {
+    if (this.isReady) return;
+    this.isReady = true;
+    this.listener.onReady();
+  }
+
+  /** The API is asked for one that has no network. */
+  private async ask({ call, path: asked, language }: Extract<FromRenderer, { type: 'call' }>): Promise<void> {
+    this.send({ type: 'answer', call, answer: await this.reads.read(asked, language) });
   }
 
   private receive(message: FromRenderer): void {
     if (message.type === 'ready') {
-      this.isReady = true;
-      this.listener.onReady();
+      this.begin();
+    } else if (message.type === 'call') {
+      void this.ask(message);
     } else if (message.type === 'loading' || message.type === 'loaded') {
       this.watchLoading(message.type === 'loading' ? message.build : null);
     } else if (message.type === 'running') {

@@ -25,6 +25,10 @@ test.each([
   [{ redirect: '/products/a' }, /to itself/],
   [{ body: 'x'.repeat(2 * 1024 * 1024) }, /limit/],
   [{ tags: Array.from({ length: 10_001 }, () => 'a') }, /things/],
+  [{ tags: [{}] as unknown as string[] }, /things/],
+  [{ state: null as never }, /data/],
+  [{ state: { queries: [null], mutations: [] } as never }, /data/],
+  [{ state: { queries: [{ queryKey: 'a', queryHash: 'a' }], mutations: [] } as never }, /data/],
 ])('what no page may say is told: %j', (part, fault) =>
   expect(faultOf({ ...sound, ...part }, '/products/a?color=red')).toMatch(fault),
 );

@@ -4,12 +4,13 @@ import { pathIn, type Language } from '@tessera/shared/i18n';
 import { escapeHtml } from '../../src/composition/head';
 import type { RenderResult } from '../../src/server-entry';
 import { Quarantine } from '../renderer-pool/quarantine';
-import { RenderFailed, RendererFailed, type RenderOptions, type RendererPool } from '../renderer-pool/renderer-pool';
+import { NoRenderer, RenderFailed, RendererFailed, type RenderOptions } from '../renderer-pool/jobs';
+import type { Renderers } from '../renderer-pool/renderers';
 import { faultOf } from '../renderer-pool/sound-result';
 import { fillMarks, isClosed, marksIn, type Mark } from './slot-marks';
 
 export interface SlotFillerDeps {
-  pool: Pick<RendererPool, 'render'>;
+  pool: Pick<Renderers, 'render'>;
   /** builds whose code is the browser's for now */
   quarantine: Pick<Quarantine, 'has'>;
   log: FastifyBaseLogger;
@@ -151,19 +152,29 @@ export class SlotFiller {
       this.pauses.delete(name);
       return result;
     } catch (error) {
-      // what a crowd or the API kept from it is no fault of its own
-      if (error instanceof RenderFailed || error instanceof RendererFailed) this.leave(part, error);
+      this.heed(part, error);
       return null;
     }
+  }
+
+  private heed(part: Drawn, error: unknown): void {
+    // what a crowd or the API kept from it is no fault of its own
+    if (error instanceof RenderFailed || error instanceof RendererFailed) this.leave(part, error);
+    // where others have all renderers, the next page has none for it either
+    if (error instanceof NoRenderer && !error.isSoon) this.note(nameOf(part), LASTING);
   }
 
   private leave(part: Drawn, error: Error): void {
     const name = nameOf(part);
     const pause = this.failing.add(name);
-    if (this.pauses.size >= MOST_KNOWN) this.pauses.clear();
-    this.pauses.set(name, Math.max(pause, this.pauses.get(name) ?? 0));
+    this.note(name, pause);
     const said = { err: error, build: buildOf(part), slot: part.slot.place, pause };
     this.deps.log.warn(said, 'a slot was not rendered; the browser will');
+  }
+
+  private note(name: string, pause: number): void {
+    if (this.pauses.size >= MOST_KNOWN) this.pauses.clear();
+    this.pauses.set(name, Math.max(pause, this.pauses.get(name) ?? 0));
   }
 
   private faultIn(result: RenderResult, address: string): string | undefined {

@@ -2,7 +2,7 @@ import { createLogger } from '@tessera/server/logging';
 import type { RegisteredRemote, RemoteSlot } from '@tessera/shared/composition';
 import type { RenderResult } from '../../src/server-entry';
 import { FIRST } from '../renderer-pool/render-queue';
-import { RenderFailed, type RenderOptions } from '../renderer-pool/renderer-pool';
+import { NoRenderer, RenderFailed, type RenderOptions } from '../renderer-pool/jobs';
 import { remote } from '../testing/fixtures';
 import { SlotFiller } from './slot-filler';
 import { isClosed, marksIn } from './slot-marks';
@@ -127,6 +127,14 @@ test('a slot that a crowd kept from being rendered is asked for again at once', 
   const { fill, pool } = fillerWith(() => Promise.reject(new Error('No renderer was free in time')));
   for (let time = 0; time < 2; time += 1) expect((await fill([filling('fine')])).keep).toBe(false);
   expect(pool.render).toHaveBeenCalledTimes(2);
+});
+
+test('a page is kept without a slot that no renderer can be had for, and not without one whose renderer is on its way', async () => {
+  const kept = async (isSoon: boolean) => {
+    const { fill } = fillerWith(() => Promise.reject(new NoRenderer('none', isSoon)));
+    return (await fill([filling('fine')])).keep;
+  };
+  expect([await kept(true), await kept(false)]).toEqual([false, true]);
 });
 
 test('a page is kept without a slot that fails again and again, and not without one that has failed just now', async () => {

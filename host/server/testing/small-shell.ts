@@ -27,3 +27,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const body = await Promise.race([said, whenAborted(end)]);
   return resultOf(`${body} by ${process.pid}`, body === 'whole');
 }
+
+/** A slot of a remote is its page. */
+export const renderSlot = renderPage;

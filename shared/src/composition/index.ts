@@ -57,6 +57,8 @@ export interface RegisteredRemote {
   version: string;
   /** URL prefix of its files, e.g. `/remotes/cart/1.0.0-3f2a9c/` */
   base_url: string;
+  /** none of its versions came with the shop itself; an API from before it was told says nothing, and browsers are not told */
+  foreign?: boolean;
   descriptor: RemoteDescriptor;
 }
 

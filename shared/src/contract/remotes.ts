@@ -7,6 +7,7 @@ export type AdminRemote = Schemas['AdminRemote'];
 export type RemoteVersion = Schemas['RemoteVersion'];
 export type RemotePromotion = Schemas['RemotePromotion'];
 export type RemoteHistory = Schemas['RemoteHistory'];
+export type RemoteRenderers = Schemas['RemoteRenderers'];
 export type RemoteSignals = Schemas['RemoteSignals'];
 export type RemoteSink = Schemas['RemoteSink'];
 export type RemoteSinks = Schemas['RemoteSinks'];

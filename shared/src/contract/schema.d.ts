@@ -13183,6 +13183,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/remotes/{name}/renderers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the web servers run of a foreign remote now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteRenderers"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes/{name}/retire": {
         parameters: {
             query?: never;
@@ -27488,6 +27535,8 @@ export interface components {
         RegisteredRemote: {
             base_url: string;
             descriptor: components["schemas"]["RemoteDescriptor"];
+            /** @description none of its versions came with the shop itself: a server runs it in a process of its own */
+            foreign: boolean;
             name: string;
             version: string;
         };
@@ -27684,6 +27733,22 @@ export interface components {
             } | null;
             version: string | null;
         };
+        RemoteRenderers: {
+            /** @description none of its versions came with the shop itself: it has renderers of its own, while somebody asks for them */
+            foreign: boolean;
+            /** @description those that it has now, one of each web server at most */
+            items: {
+                /** @description bytes */
+                bar: number;
+                /** Format: date-time */
+                last_used_at: string;
+                rss: number | null;
+                /** Format: date-time */
+                started_at: string;
+            }[];
+            /** @description web servers that did not answer */
+            silent: number;
+        };
         RemoteSignals: {
             /** @description the days that are summed up, today among them */
             days: number;
@@ -27731,6 +27796,7 @@ export interface components {
             next_at: string | null;
             /** @description how often the batch that is on its way was tried in vain */
             tries: number;
+            /** @description without path and query for those who may not set it: they may hold a key */
             url: string;
             version: number;
             /** @description events that wait for the next batch */

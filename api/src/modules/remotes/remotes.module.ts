@@ -9,6 +9,7 @@ import { createCanaryService } from './canary.service';
 import { createCanaryStepsService } from './canary-steps.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
+import { createRenderersService } from './renderers.service';
 import { createSignalsService } from './signals/signals.service';
 import { createDeliverSinksService } from './sinks/deliver-sinks.service';
 import { createFailuresService } from './sinks/failures.service';
@@ -44,6 +45,7 @@ export const remotesModule = defineModule({
       releases,
       canary,
       trials: createTrialsService({ ...infra, web_urls, canary, releases, steps, staffNotices }),
+      renderers: createRenderersService({ ...infra, web_urls }),
       remotes: createRemotesService({ ...infra, audit, releases }),
       remoteSignals: createSignalsService({ ...infra, remoteFailures }),
       remoteFailures,

@@ -10,7 +10,9 @@ import type { PreviewsService } from '../previews/previews.service';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './builds/check-build';
 import type { CanaryService } from './canary.service';
 import { AdminRemote, CanaryBody, CanaryEndBody, CanaryFound, ChangeBody } from './remotes.schemas';
-import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
+import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory } from './remotes.schemas';
+import { RemoteRenderers, RemoteVersion } from './remotes.schemas';
+import type { RenderersService } from './renderers.service';
 import type { ReleasesService } from './releases.service';
 import type { RemotesService } from './remotes.service';
 import type { TrialsService } from './trials.service';
@@ -21,6 +23,7 @@ type Deps = RouteTools & {
   remotes: RemotesService;
   releases: ReleasesService;
   canary: CanaryService;
+  renderers: RenderersService;
   trials: Pick<TrialsService, 'find'>;
   previews: Pick<PreviewsService, 'of'>;
 };
@@ -60,7 +63,7 @@ export function remotesRoutes(api: App, { remotes, trials, previews, publicRead 
 }
 
 /** Needs a scope that takes multipart bodies. */
-export function remotesAdminRoutes(api: App, { remotes, releases, canary, policy }: Deps): void {
+export function remotesAdminRoutes(api: App, { remotes, releases, canary, renderers, policy }: Deps): void {
   const base = { tags: ['admin'] };
   const one = { ...base, params: NameParams };
   const refusals = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
@@ -101,6 +104,16 @@ export function remotesAdminRoutes(api: App, { remotes, releases, canary, policy
     schema: { ...one, summary: 'The live version', response: { 200: LiveVersion, 404: ref(Problem) } },
     onRequest: read,
     handler: async ({ params: { name } }) => ({ name, version: await releases.getLiveVersion(name) }),
+  });
+
+  api.get('/admin/remotes/:name/renderers', {
+    schema: {
+      ...one,
+      summary: 'What the web servers run of a foreign remote now',
+      response: { 200: ref(RemoteRenderers), 404: ref(Problem) },
+    },
+    onRequest: read,
+    handler: ({ params: { name } }) => renderers.find(name),
   });
 
   api.get('/admin/remotes/:name/history', {

@@ -5,7 +5,15 @@ import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 export const RegisteredRemote = Type.Object(
-  { name: Type.String(), version: Type.String(), base_url: Type.String(), descriptor: ref(RemoteDescriptor) },
+  {
+    name: Type.String(),
+    version: Type.String(),
+    base_url: Type.String(),
+    foreign: Type.Boolean({
+      description: 'none of its versions came with the shop itself: a server runs it in a process of its own',
+    }),
+    descriptor: ref(RemoteDescriptor),
+  },
   { ...closed, $id: 'RegisteredRemote' },
 );
 
@@ -127,6 +135,25 @@ export const RemoteHistory = Type.Object(
   { ...closed, $id: 'RemoteHistory' },
 );
 
+const bytes = Type.Integer({ minimum: 0, description: 'bytes' });
+export const RemoteRenderers = Type.Object(
+  {
+    foreign: Type.Boolean({
+      description:
+        'none of its versions came with the shop itself: it has renderers of its own, while somebody asks for them',
+    }),
+    items: Type.Array(
+      Type.Object(
+        { started_at: Timestamp, last_used_at: Timestamp, rss: nullable(bytes), bar: bytes },
+        { ...closed, description: '`rss`: in memory; `bar`: with more than that it is started anew' },
+      ),
+      { description: 'those that it has now, one of each web server at most' },
+    ),
+    silent: Type.Integer({ minimum: 0, description: 'web servers that did not answer' }),
+  },
+  { ...closed, $id: 'RemoteRenderers' },
+);
+
 export const LiveVersion = Type.Object({ name: Type.String(), version: nullable(Type.String()) }, closed);
 export const NameParams = Type.Object({ name: Type.String({ pattern: REMOTE_NAME }) });
 
@@ -155,6 +182,7 @@ export const CanaryFound = Type.Object(
 
 export const remotesSchemas = [
   RemoteDescriptor,
+  RemoteRenderers,
   RegisteredRemote,
   RemoteCanary,
   FormerVersion,

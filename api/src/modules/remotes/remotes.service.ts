@@ -65,17 +65,17 @@ export function createRemotesService({ db, clock, files, audit, releases }: Remo
     publish,
 
     /** What the shell composes now. */
-    listLive: (): Promise<RegisteredRemote[]> => remotesRepository.listLive(db),
+    listLive: (): Promise<Required<RegisteredRemote>[]> => remotesRepository.listLive(db),
 
     /** The same with this version in the place of the live one, or behind the others; without it where it is not there, or was taken back. */
-    async listWith(name: string, version: string): Promise<RegisteredRemote[]> {
+    async listWith(name: string, version: string): Promise<Required<RegisteredRemote>[]> {
       const [live, found] = await Promise.all([
         remotesRepository.listLive(db),
         remotesRepository.findVersion(db, name, version),
       ]);
       if (!found || found.collected_at || found.state === 'retired') return live;
-      const { base_url, descriptor } = found;
-      const candidate = { name, version, base_url, descriptor };
+      const { base_url, descriptor, foreign } = found;
+      const candidate = { name, version, base_url, descriptor, foreign };
       const at = live.findIndex((remote) => remote.name === name);
       return at === -1 ? [...live, candidate] : live.with(at, candidate);
     },

@@ -197,6 +197,7 @@ describe('going live', () => {
       name: 'cart',
       version: '1.0.0-3f2a9c',
       base_url: '/remotes/cart/1.0.0-3f2a9c/',
+      foreign: true,
       descriptor: makeBuild().descriptor,
     });
   });
@@ -284,6 +285,26 @@ describe('the builds that the shop brings along', () => {
     await remotes.publish('halfway', uploaded, { user_id: admin.user_id, address: '' });
     expect(await remotes.publishOnce(uploaded)).toMatchObject({ published: false });
     expect(await shop.services.releases.getLiveVersion('halfway')).toBe('1.0.0');
+  });
+
+  it('are no foreign remotes, and all that others publish are, also once their accounts are gone', async () => {
+    const { remotes, releases } = shop.services;
+    const routes = (name: string) => [
+      { path: `/${name}`, page: 'p', render: 'personal' as const, layout: 'shop' as const, query: [] },
+    ];
+    const made = (name: string, version: string) => build(makeBuild({ name, version, routes: routes(name) }));
+    const person = await signIn(shop, 'ADMIN');
+    await remotes.publish('visiting', made('visiting', '1.0.0'), { user_id: person.user_id, address: '' });
+    await releases.setLive('visiting', '1.0.0', NOBODY);
+    // a team of the shop's repository ships its remote alone
+    await remotes.publishOnce(made('resident', '1.0.0'));
+    await remotes.publish('resident', made('resident', '1.1.0'), { user_id: person.user_id, address: '' });
+    await releases.setLive('resident', '1.1.0', NOBODY);
+    await shop.infra.db.updateTable('remote_versions').set({ created_by: null }).execute();
+    const told = (await shop.app.inject({ url: '/api/remotes' })).json<{ name: string; foreign: boolean }[]>();
+    const foreign = Object.fromEntries(told.map((remote) => [remote.name, remote.foreign]));
+    expect(foreign).toMatchObject({ visiting: true, resident: false });
+    expect((await remotes.listWith('visiting', '1.0.0')).find(({ name }) => name === 'visiting')?.foreign).toBe(true);
   });
 
   it('bring back files that were lost', async () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Config } from '../../core/config';
-import { actorOf } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../plugins/policy';
@@ -48,7 +48,10 @@ export function sinksRoutes(api: App, { sinks, remoteFailures, policy, config }:
       response: { 200: ref(RemoteSinks), 404: ref(Problem) },
     },
     onRequest: read,
-    handler: async ({ params: { name } }) => ({ items: await sinks.list(name) }),
+    handler: async (request) => {
+      const sees_keys = await policy.holdsRight(callerOf(request), 'remotes.write');
+      return { items: await sinks.list(request.params.name, sees_keys) };
+    },
   });
 
   api.put('/admin/remotes/:name/sinks/:kind', {

@@ -84,10 +84,14 @@ export function createSinksService({ db, clock, files, config, logger, audit }: 
   }
 
   return {
-    /** @throws AppError `remotes.not_found` */
-    async list(name: string): Promise<Static<typeof RemoteSink>[]> {
+    /**
+     * @param sees_keys false: of whom it is sent to the server alone is told; path and query may hold a key
+     * @throws AppError `remotes.not_found`
+     */
+    async list(name: string, sees_keys: boolean): Promise<Static<typeof RemoteSink>[]> {
       await getRemote(db, name);
-      return (await sinksRepository.list(db, name)).map(present);
+      const sinks = (await sinksRepository.list(db, name)).map(present);
+      return sees_keys ? sinks : sinks.map((sink) => ({ ...sink, url: new URL(sink.url).origin }));
     },
 
     /**

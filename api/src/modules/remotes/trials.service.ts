@@ -10,6 +10,7 @@ import { remotesRepository } from './registry/remotes.repository';
 import type { ReleasesService } from './releases.service';
 import type { CanaryFound } from './remotes.schemas';
 import { readVerdicts, type Verdict } from './verdicts';
+import { askWebServer } from './web-server-report';
 
 export type TrialsService = ReturnType<typeof createTrialsService>;
 export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
@@ -25,8 +26,6 @@ export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
 export const PROBATION = 30 * 60_000;
 /** What was live for less proves nothing to be held against. Milliseconds. */
 export const PROVEN = 10 * 60_000;
-const ANSWER_MS = 3_000;
-const ANSWER_MAX = 10_000;
 
 /** Versions on trial: a canary, and what went live a short while ago (docs/decisions/0047). */
 export function createTrialsService({
@@ -54,14 +53,8 @@ export function createTrialsService({
 
   /** @returns undefined: nothing came of it */
   async function ask(web_url: string): Promise<Verdict[] | undefined> {
-    try {
-      const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
-      const text = await response.text();
-      return response.ok && text.length <= ANSWER_MAX ? readVerdicts(JSON.parse(text)) : undefined;
-    } catch (error) {
-      logger.warn({ err: error, web_url }, 'the web server does not say how the versions on trial do');
-      return undefined;
-    }
+    const answer = await askWebServer(web_url, logger);
+    return answer === undefined ? undefined : readVerdicts(answer);
   }
 
   /** Whether it is what is on trial here: what a web server says may be older than the last release. */

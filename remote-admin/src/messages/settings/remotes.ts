@@ -103,6 +103,14 @@ const en = {
     canary: (name: string, version: string, percent: number) => `${percent} % of the visits get ${name} ${version}`,
     endCanary: 'All visits get the live version again',
   },
+  onServer: 'On the server',
+  rendererShared: 'It came with the shop, and shares its renderers with the other parts that did.',
+  rendererOwn: 'It came from outside, and has a renderer that runs nothing else.',
+  rendererNone: 'None runs now: it starts when somebody asks for a page of this part.',
+  rendererOf: (since: string, used: string, bar: string) => `Running since ${since} with ${used} in memory, of ${bar}.`,
+  rendererSince: (since: string) => `Running since ${since}.`,
+  renderersSilent: (count: number) =>
+    count === 1 ? 'One web server did not say what it runs.' : `${count} web servers did not say what they run.`,
   inBrowsers: 'In browsers',
   signalsText: (days: number) =>
     `What browsers said within ${days} days. A page was quick, steady or prompt on so many of those that were measured, one visit in ten. Anybody can make this up: nothing follows from it by itself.`,

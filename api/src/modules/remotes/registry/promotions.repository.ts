@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { RemotePromotionsTable } from '../../../infra/database/tables/database';
+import { isForeign } from './remotes.repository';
 
 /** Of a remote's history, as it is answered. */
 const HISTORY_MAX = 100;
@@ -37,6 +38,7 @@ export const promotionsRepository = {
         join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'previous.version'),
       )
       .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor'])
+      .select(isForeign('version.name').as('foreign'))
       .where('latest.kind', '=', 'promote')
       .where('latest.created_at', '>=', since)
       .where('version.collected_at', 'is', null)

@@ -17,6 +17,19 @@ export interface NewVersion {
   now: Date;
 }
 
+/**
+ * Whether no version of a remote came with the shop itself, at its start or by `publish` on its machine: then its code on the
+ * server runs in a renderer of its own (docs/decisions/0066). Who published is asked of the audit log, too: an account may be
+ * gone, and its versions are nobody's then.
+ * @param name column that has the remote's name
+ */
+export const isForeign = (name: 'version.name') => sql<boolean>`not exists (
+  select from remote_versions as own
+  where own.name = ${sql.ref(name)} and own.created_by is null and own.token_id is null and not exists (
+    select from audit_log as entry
+    where entry.record_type = 'remote' and entry.record_id = own.name and entry.action = 'remotes.publish'
+      and entry.after ->> 'version' = own.version and entry.user_id is not null))`;
+
 /** Remotes and their versions. */
 export const remotesRepository = {
   /** Publishing and promoting take turns: two remotes must not claim one route at the same moment. */
@@ -32,6 +45,7 @@ export const remotesRepository = {
         join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'remotes.live_version'),
       )
       .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor'])
+      .select(isForeign('version.name').as('foreign'))
       .orderBy('remotes.created_at')
       .orderBy('remotes.name')
       .execute();
@@ -41,12 +55,23 @@ export const remotesRepository = {
 
   async findVersion(db: Db | Trx, name: string, version: string) {
     const row = await db
-      .selectFrom('remote_versions')
+      .selectFrom('remote_versions as version')
       .select(['version', 'base_url', 'descriptor', 'state', 'created_by', 'pages', 'collected_at'])
+      .select(isForeign('version.name').as('foreign'))
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();
     return row && { ...row, descriptor: row.descriptor as RemoteDescriptor };
+  },
+
+  /** Whether it is foreign; undefined: there is no such remote. */
+  async findForeign(db: Db, name: string): Promise<boolean | undefined> {
+    const row = await db
+      .selectFrom('remotes as version')
+      .select(isForeign('version.name').as('foreign'))
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.foreign;
   },
 
   findRemote: (db: Db | Trx, name: string) =>
@@ -64,6 +89,7 @@ export const remotesRepository = {
         join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'remotes.canary_version'),
       )
       .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor'])
+      .select(isForeign('version.name').as('foreign'))
       .select(['remotes.canary_percent', 'remotes.canary_schedule as schedule', 'remotes.live_version'])
       .where('remotes.live_version', 'is not', null)
       .whereRef('remotes.live_version', '<>', 'remotes.canary_version')

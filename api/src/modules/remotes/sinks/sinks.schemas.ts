@@ -17,7 +17,7 @@ const failure_status = nullable(Type.Integer({ description: 'what it was answere
 export const RemoteSink = Type.Object(
   {
     kind,
-    url: Type.String(),
+    url: Type.String({ description: 'without path and query for those who may not set it: they may hold a key' }),
     is_on: Type.Boolean(),
     header_name: nullable(Type.String({ description: 'of OpenTelemetry alone; its value is never told' })),
     version: Type.Integer(),

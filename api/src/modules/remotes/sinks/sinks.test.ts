@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { RemoteSink, SavedSink, SinkTest } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
+import { appoint, signIn } from '../../../../test/people';
 import { openRemotesDesk } from '../testing/remotes-desk';
 
 /** Where what browsers say of a remote is sent: docs/api.md, 'Sinks'. */
@@ -83,6 +84,24 @@ const signal = (kind: string) =>
   });
 const deliver = () => shop.services.deliverSinks.deliver();
 const eventsOf = ({ body }: Got) => JSON.parse(body) as { data: { remote: string; dropped: number; events: Event[] } };
+
+test('who may not set where it is sent is told the server alone: path and query may hold a key', async () => {
+  await setWebhook({ url: `${shop.address}/hook/key?token=key` });
+  const reader = await signIn(shop, 'ADMIN');
+  await appoint(shop, reader.user_id, 'read_only');
+  const answer = await shop.app.inject({ url: '/api/admin/remotes/alpha/sinks', headers: reader.headers });
+  expect(answer.json<{ items: RemoteSink[] }>().items[0]?.url).toBe(shop.address);
+  expect(answer.body).not.toContain('key');
+  const team = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/tokens',
+    payload: { name: 'Team Alpha', remote: 'alpha' },
+    headers: admin().headers,
+  });
+  const headers = { authorization: `Bearer ${team.json<{ token: string }>().token}` };
+  const own = await shop.app.inject({ url: '/api/admin/remotes/alpha/sinks', headers });
+  expect(own.json<{ items: RemoteSink[] }>().items[0]?.url).toBe(`${shop.address}/hook/key?token=key`);
+});
 
 test('what browsers say comes as one signed batch, what is the same as one, and nothing of a person in it', async () => {
   const { secret } = await setWebhook();

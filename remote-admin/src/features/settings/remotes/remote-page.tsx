@@ -22,6 +22,7 @@ import { DataTable } from '../../../table/data-table';
 import { SettingsScreen } from '../frame/settings-screen';
 import { ChangeDialog } from './change/change-dialog';
 import { InBrowsers } from './in-browsers';
+import { OnServer } from './on-server';
 import { PageWeights } from './page-weights';
 import { Promotions } from './promotions';
 import styles from './remote-page.module.css';
@@ -84,7 +85,7 @@ function RemoteActions({ remote, onChange }: PartProps) {
   );
 }
 
-function Facts({ remote: { team, owns, live_version, canary } }: Pick<PartProps, 'remote'>) {
+function Facts({ remote: { name, team, owns, live_version, canary } }: Pick<PartProps, 'remote'>) {
   const text = useMessages(remotesMessages);
   const locale = useLocale();
   return (
@@ -109,6 +110,12 @@ function Facts({ remote: { team, owns, live_version, canary } }: Pick<PartProps,
       <div className={styles.Fact}>
         <dt className={styles.Name}>{text.team}</dt>
         <dd>{team}</dd>
+      </div>
+      <div className={styles.Fact}>
+        <dt className={styles.Name}>{text.onServer}</dt>
+        <dd>
+          <OnServer name={name} />
+        </dd>
       </div>
       <div className={styles.Fact}>
         <dt className={styles.Name}>

@@ -30,6 +30,7 @@ function renderRemote(api: Record<string, MockHandler> = {}, name = 'cart') {
     api: {
       'GET admin/remotes': [adminRemote()],
       [`GET admin/remotes/${name}/history`]: HISTORY,
+      [`GET admin/remotes/${name}/renderers`]: { foreign: false, items: [], silent: 0 },
       [`GET admin/remotes/${name}/signals`]: { days: 7, versions: [] },
       [`GET admin/remotes/${name}/sinks`]: { items: [] },
       ...api,
@@ -152,6 +153,22 @@ test('it says what browsers said of each version, and that nobody has said anyth
   unmount();
   renderRemote();
   expect(await screen.findByText('No browser said anything within 7 days.')).toBeInTheDocument();
+});
+
+test('it says whether the servers run it apart from the others, and how that does', async () => {
+  const { unmount } = renderRemote();
+  expect(await screen.findByText(/came with the shop, and shares/)).toBeInTheDocument();
+  unmount();
+  const MIB = 1024 * 1024;
+  const item = { started_at: '2026-01-06T09:00:00Z', last_used_at: '2026-01-06T09:01:00Z', bar: 110 * MIB };
+  const items = [{ ...item, rss: 87.4 * MIB }];
+  const renderers = (said: object) => ({ 'GET admin/remotes/cart/renderers': { foreign: true, ...said } });
+  const running = renderRemote(renderers({ items, silent: 1 }));
+  expect(await screen.findByText(/^Running since .* with 87 MiB in memory, of 110 MiB\.$/)).toBeInTheDocument();
+  expect(screen.getByText('One web server did not say what it runs.')).toBeInTheDocument();
+  running.unmount();
+  renderRemote(renderers({ items: [], silent: 0 }));
+  expect(await screen.findByText(/^None runs now/)).toBeInTheDocument();
 });
 
 test('only what can be made live offers it', async () => {

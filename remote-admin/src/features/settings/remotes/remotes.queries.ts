@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { AdminRemote, PreviewLink, RemoteHistory, RemoteSignals } from '@tessera/shared/contract';
+import type { AdminRemote, PreviewLink, RemoteHistory, RemoteRenderers, RemoteSignals } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
 /** All that is asked of the parts of the shop: a change of one is news for all of it. */
@@ -23,6 +23,16 @@ export function remoteSignalsQuery(name: string) {
   return queryOptions({
     queryKey: [...REMOTES_KEY, 'signals', name],
     queryFn: ({ signal }) => api.get<RemoteSignals>(`admin/remotes/${encodeURIComponent(name)}/signals`, { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** What the web servers run of one of them now. */
+export function remoteRenderersQuery(name: string) {
+  return queryOptions({
+    queryKey: [...REMOTES_KEY, 'renderers', name],
+    queryFn: ({ signal }) =>
+      api.get<RemoteRenderers>(`admin/remotes/${encodeURIComponent(name)}/renderers`, { signal }),
     meta: { personal: true },
   });
 }

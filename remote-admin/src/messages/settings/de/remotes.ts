@@ -109,6 +109,16 @@ export const remotes = {
     canary: (name: string, version: string, percent: number) => `${percent} % der Besuche bekommen ${name} ${version}`,
     endCanary: 'Alle Besuche bekommen wieder die Version, die live ist',
   },
+  onServer: 'Auf dem Server',
+  rendererShared: 'Dieser Teil kam mit dem Shop und teilt sich dessen Renderer mit den anderen, die mit ihm kamen.',
+  rendererOwn: 'Dieser Teil kam von außen und hat einen Renderer, in dem nichts anderes läuft.',
+  rendererNone: 'Gerade läuft keiner: Er startet, sobald jemand eine Seite dieses Teils aufruft.',
+  rendererOf: (since: string, used: string, bar: string) => `Läuft seit ${since}, ${used} von ${bar} im Speicher.`,
+  rendererSince: (since: string) => `Läuft seit ${since}.`,
+  renderersSilent: (count: number) =>
+    count === 1
+      ? 'Ein Webserver hat nicht gesagt, was auf ihm läuft.'
+      : `${count} Webserver haben nicht gesagt, was auf ihnen läuft.`,
   inBrowsers: 'In Browsern',
   signalsText: (days: number) =>
     `Was Browser in ${days} Tagen gemeldet haben. Schnell, ruhig oder prompt war eine Seite bei so vielen der gemessenen, jedem zehnten Besuch. Solche Meldungen kann jeder erfinden: Von selbst folgt nichts daraus.`,
