@@ -26943,7 +26943,7 @@ export interface components {
             delimiter: "," | ";" | "\t";
             /** @enum {unknown} */
             encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-            /** @description what a column can be, beside attribute:<name> */
+            /** @description what a column can be, beside those of attributes */
             fields: string[];
             /** Format: uuid */
             id: string;
