@@ -80,6 +80,7 @@ const products = (count: number, shown: string): string =>
 /** What the page says that brings products in from a file, and takes them out. Numbers come formatted. */
 const en = {
   title: 'Import and export',
+  columns: 'An empty cell erases what the shop has; a column that is not taken over keeps it.',
   send: {
     title: 'A file of products',
     hint: 'Shopify’s product CSV or this shop’s own file, up to 50 MB and 100,000 rows. Commas, semicolons or tabs. Nothing is written before you have seen what would change.',

@@ -78,6 +78,7 @@ const products = (count: number, shown: string): string =>
 
 export const importWords = {
   title: 'Import und Export',
+  columns: 'Eine leere Zelle löscht, was der Shop hat; eine Spalte, die nicht übernommen wird, lässt es stehen.',
   send: {
     title: 'Eine Datei mit Produkten',
     hint: 'Shopifys Produkt-CSV oder die eigene Datei dieses Shops, bis 50 MB und 100.000 Zeilen. Kommas, Semikolons oder Tabulatoren. Geschrieben wird erst, wenn Sie gesehen haben, was sich ändert.',
