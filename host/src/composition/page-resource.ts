@@ -53,7 +53,7 @@ export class LeftToBrowser extends Error {
   }
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   /** the document's head is this page's already */
   hasHead?: boolean | undefined;
   /** the web server has not looked where its address leads */

@@ -25,7 +25,7 @@ export interface SaidWord extends AskedWord {
 }
 
 /** What the shop has of it. */
-export interface FoundWord {
+interface FoundWord {
   /** the same of all that ask for one thing */
   key: string;
   /** '' where there is none */

@@ -145,7 +145,7 @@ function variantCells(
 }
 
 /** Attributes that have a column in a file, and the columns of German words behind all others. */
-export interface FileColumns {
+interface FileColumns {
   attributes: readonly string[];
   words: readonly string[];
 }
