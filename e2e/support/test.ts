@@ -5,7 +5,7 @@ import { Shopper } from './people/shopper';
 import { apiCode, loadApiCode } from './shop/api-code';
 import { withInfra } from './shop/infra';
 import { setSignInPrompt } from './shop/settings';
-import { rememberShop, startShop, type ShopInfo } from './shop/shop';
+import { rememberShop, startShop, type ShopFrom, type ShopInfo } from './shop/shop';
 
 interface Fixtures {
   /** checked after each test: whatever went wrong unnoticed fails it */
@@ -18,7 +18,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** what the worker's shop begins with: another one is another worker's */
-  shopFrom: 'demo' | 'nothing';
+  shopFrom: ShopFrom;
   /** the worker's own, so that what one breaks is nobody else's */
   shop: ShopInfo;
 }
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const shop = await startShop(shopFrom);
       try {
         rememberShop(shop.info);
-        if (shopFrom === 'demo') {
+        if (shopFrom !== 'nothing') {
           await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
           await withInfra(apiCode().makeSmallPictures); // all that the worker makes of them would take a core for minutes
         }

@@ -28,4 +28,6 @@ export interface PersonalData {
    * @throws AppError where something keeps the account, or more goes with it than was given up
    */
   erase?(trx: Trx, person: Person, given_up: GivenUp): Promise<void>;
+  /** Removes what no transaction can, once `erase` is committed: files. Where it fails, the hourly clean-up does it. */
+  removeFiles?(): Promise<void>;
 }

@@ -84,7 +84,7 @@ test('a file of customers of another shop is looked at, checked and written', DR
   await shopper.visit('/admin/customers');
   await shopper.press(page.getByRole('link', { name: 'Import and export' }));
   await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('9 columns, parted by commas, UTF-8')).toBeVisible();
+  await expect(page.getByText('9 columns, separated by commas, UTF-8')).toBeVisible();
   expect(await violationsOfLike(page, { opened: 'main' }), 'the columns').toEqual([]);
   await shopper.press(page.getByRole('button', { name: 'Check the file' }));
   await shopper.press(page.getByRole('button', { name: /^Wrong\s*1/ }));

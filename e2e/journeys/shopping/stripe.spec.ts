@@ -4,7 +4,7 @@ import type { InstalmentPayment, Order } from '@tessera/shared/contract';
 import { DRILL } from '../../support/drill';
 import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
 import { BrowserStripe, STRIPE_CARDS, tellShop } from '../../support/people/stripe';
-import { callJson } from '../../support/shop/api';
+import { adminAccess, call, callJson } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
 test('a card by Stripe: declined, then confirmed, its message late; the card never touches our server', async ({
@@ -94,3 +94,19 @@ test(
     await expect(shopper.main.getByText('Nothing is due.')).toBeVisible();
   },
 );
+
+test('keys of the environment go before those of the screen, which takes none', DRILL, async ({ page, shopper }) => {
+  await shopper.arriveAsOwner();
+  await shopper.visit('/admin/settings/payments');
+  await expect(shopper.main.getByText(/^The keys of the environment of the API/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enter keys' })).toHaveCount(0);
+  const json = {
+    secret_key: 'sk_test_other',
+    publishable_key: 'pk_test_other',
+    webhook_secret: 'whsec_other',
+    version: 0,
+  };
+  const refused = await call('admin/stripe-keys', { method: 'PUT', token: await adminAccess(), json });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: 'payments.keys_of_environment' });
+});

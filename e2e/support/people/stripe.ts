@@ -57,6 +57,12 @@ const STRIPE_JS = `window.Stripe = () => {
   };
 };`;
 
+/** Of whoever the double trusts like the shop: a double that knows one key alone takes nobody else's calls. */
+function knownHeaders(): Record<string, string> {
+  const { known_key } = currentShop().stripe;
+  return known_key === null ? {} : { authorization: `Bearer ${known_key}` };
+}
+
 /** Stripe as a buyer's browser meets it: its script and its form are doubles, and so is its API, the one that the shop calls. */
 export class BrowserStripe {
   /** every address outside of the shop that was asked for */
@@ -84,6 +90,7 @@ export class BrowserStripe {
     const { pathname } = new URL(route.request().url());
     const response = await fetch(`${currentShop().stripe.url}${pathname}`, {
       method: route.request().method(),
+      headers: knownHeaders(),
       body: route.request().postData(),
     });
     await route.fulfill({
@@ -98,7 +105,8 @@ export class BrowserStripe {
 /** What Stripe's API answers, as the shop and a buyer's browser call it. */
 export async function askStripe<T>(path: string, form?: Record<string, string>): Promise<T> {
   const body = form && { method: 'POST', body: new URLSearchParams(form) };
-  return (await (await fetch(`${currentShop().stripe.url}/v1/${path}`, body)).json()) as T;
+  const answer = await fetch(`${currentShop().stripe.url}/v1/${path}`, { headers: knownHeaders(), ...body });
+  return (await answer.json()) as T;
 }
 
 /** A message of Stripe's own, signed as it signs them. */

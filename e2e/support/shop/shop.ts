@@ -23,13 +23,18 @@ export interface ShopInfo {
   supervisor: number;
   admin: { email: string; password: string };
   /** the double of Stripe's API that the shop calls, and what it signs its messages with */
-  stripe: { url: string; webhook_secret: string };
+  stripe: StripeDouble & { webhook_secret: string };
 }
 
 interface RunningShop {
   info: ShopInfo;
   stop: () => Promise<void>;
 }
+
+type StripeDouble = Awaited<ReturnType<ReturnType<typeof apiCode>['startStripeDouble']>>;
+
+/** What a shop begins with: the demo shop and the environment's keys of Stripe, the demo shop without keys, or nothing at all. */
+export type ShopFrom = 'demo' | 'demo-without-keys' | 'nothing';
 
 const WEBHOOK_SECRET = 'whsec_e2e';
 const START_LIMIT_MS = 180_000;
@@ -105,10 +110,10 @@ async function stopShop(
   }
 }
 
-/** Of the environment what would lead to another shop. */
+/** The environment without what would lead to another shop, or to an account at Stripe. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, DATABASE_DIRECT_URL: _direct, FILES_DIR: _files, ...env } = process.env;
-  return env;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in STRIPE_KEYS)));
 }
 
 interface OwnDatabase {
@@ -125,19 +130,18 @@ async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   return { env: { DATABASE_URL: postgres.url, SHOP_SECRET: secret }, stop: postgres.stop };
 }
 
-const stripeSettings = (url: string): Record<string, string> => ({
+const STRIPE_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_e2e',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  STRIPE_API_BASE: url,
-});
+};
 
 /**
- * Opens the built shop exactly as `npm start` does, on a free port and in a folder of its own: with the demo shop and Stripe,
- * or with an empty database of one's own and nothing that anybody has set up but the first owner.
+ * Opens the built shop exactly as `npm start` does, on a free port and in a folder of its own: with the demo shop, with or
+ * without keys of Stripe, or with an empty database of one's own and nothing that anybody has set up but the first owner.
  * @throws Error with what it printed when it does not open within three minutes
  */
-export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<RunningShop> {
+export async function startShop(from: ShopFrom = 'demo'): Promise<RunningShop> {
   const folder = makeTemporaryFolder('e2e');
   const [port, apiPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -165,7 +169,9 @@ export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<Runn
       SHOP_DEV_UI: '1',
       // tests halt processes and let them go on
       HANG_SECONDS: '120',
-      ...(database?.env ?? stripeSettings(stripe.url)),
+      STRIPE_API_BASE: stripe.url,
+      ...(from === 'demo' ? STRIPE_KEYS : {}),
+      ...database?.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -182,7 +188,7 @@ export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<Runn
     mailsDir,
     supervisor: child.pid ?? 0,
     admin: ADMIN,
-    stripe: { url: stripe.url, webhook_secret: WEBHOOK_SECRET },
+    stripe: Object.assign(stripe, { webhook_secret: WEBHOOK_SECRET }),
   };
   const stop = async () => {
     await stopShop(child, info, folder, () => printed, database?.stop);

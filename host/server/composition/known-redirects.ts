@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { redirectKey } from '@tessera/server/http';
 import type { Redirects } from '@tessera/shared/contract';
 import { pathIn, readLanguage } from '@tessera/shared/i18n';
+import { carryQuery } from '../../src/composition/carry-query';
 import { oneAtATime } from './one-at-a-time';
 
 export interface KnownRedirectsOptions {
@@ -50,9 +51,7 @@ export class KnownRedirects {
     const key = redirectKey(path);
     const target = key === undefined ? undefined : this.known.get(key);
     if (target === undefined) return undefined;
-    const [page = '', fragment] = pathIn(language, target).split('#', 2);
-    const address = page.includes('?') ? page : page + search;
-    return fragment === undefined ? address : `${address}#${fragment}`;
+    return carryQuery(pathIn(language, target), search);
   }
 
   /** The same for an address whose answer is that there is no page, or none any more: no redirect stands before one. */

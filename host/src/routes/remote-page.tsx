@@ -4,13 +4,15 @@ import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vend
 import { PageSkeleton } from '../ui/page-skeleton';
 import type { PageResource } from '../composition/page-resource';
 import { PageBoundary } from './page-boundary';
+import { useMoved } from './use-moved';
 
 function useDocumentHead(resource: PageResource, publicUrl: string): void {
   useEffect(() => {
     if (!resource.head) return undefined;
     let current = true;
-    void Promise.all([resource.ready, resource.head.catch(() => null)]).then(([module, head]) => {
-      if (!current || !module?.meta || !head) return;
+    const { ready, head: late, lost } = resource;
+    void Promise.all([ready, late.catch(() => null), lost?.target]).then(([module, head, target]) => {
+      if (!current || !module?.meta || !head || target !== undefined) return;
       const { applyHead, headElements } = head;
       const { url, store, language } = resource.context;
       applyHead(
@@ -44,14 +46,13 @@ export function RemotePage({ publicUrl }: { publicUrl: string }) {
   const { revalidate } = useRevalidator();
   const outlet = useRef<HTMLDivElement>(null);
   useDocumentHead(resource, publicUrl);
+  const isHeld = useMoved(resource);
   const { owner, page } = resource.source;
   return (
     <div {...UNHYDRATED_MARK} ref={outlet} data-boundary={owner} data-page={page} key={`${owner}:${page}:${pathname}`}>
       <PageBoundary owner={owner} visit={resource} outlet={outlet} onRetry={() => void revalidate()}>
         <Suspense fallback={<PageSkeleton />}>
-          <Hydrated container={outlet}>
-            <PageContent resource={resource} />
-          </Hydrated>
+          <Hydrated container={outlet}>{isHeld ? <PageSkeleton /> : <PageContent resource={resource} />}</Hydrated>
         </Suspense>
       </PageBoundary>
     </div>

@@ -28,7 +28,7 @@ export interface RouteOptions {
   queryClient: QueryClient;
   loader: RemoteLoader;
   /** turns a started visit into what the route's loader waits for; by default code and data or 150 ms */
-  settle?: (resource: PageResource) => Promise<PageResource>;
+  settle?: (resource: PageResource) => Promise<PageResource | Response>;
 }
 
 function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
@@ -60,7 +60,9 @@ function pageRoute(path: string, source: PageSource, options: RouteOptions, prom
       language: currentLanguage(),
       store: data.store,
     };
-    return createPageResource(source, context, isSent && source.render === 'public');
+    // whoever has `settle` sends documents, and looks where they lead
+    const isByLink = isSent === undefined && settle === settleOrDelay;
+    return createPageResource(source, context, { hasHead: isSent && source.render === 'public', isByLink });
   };
   const id = routeId(source.owner, path);
   return {

@@ -35,7 +35,7 @@ export interface AskDialogProps<Asked, Saved> extends AskForm<Asked, Saved> {
   failuresOf?: (failure: Error | null) => FieldErrors;
   /** what is said at a field is not said above the form as well */
   atFieldsAlone?: boolean;
-  /** the first field that is wrong gets the focus */
+  /** the first field that is wrong gets the focus, whoever finds it so */
   focusesFault?: boolean;
   /** above the fields */
   notice?: ReactNode;
@@ -72,8 +72,13 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
     const asked = read(new FormData(form));
     const wrong = isWrong(asked);
     setFaults(wrong ? asked.errors : {});
-    if (!wrong) sending.mutate(asked);
-    else if (focusesFault) form.querySelector<HTMLElement>(`[name="${Object.keys(asked.errors)[0] ?? ''}"]`)?.focus();
+    if (wrong) focusFirst(form, asked.errors);
+    else sending.mutate(asked, { onError: (failure) => focusFirst(form, failuresOf(failure)) });
+  }
+
+  function focusFirst(form: HTMLFormElement, found: FieldErrors): void {
+    const field = focusesFault && form.elements.namedItem(Object.keys(found)[0] ?? '');
+    if (field instanceof HTMLElement) field.focus();
   }
 
   return (

@@ -52,7 +52,7 @@ export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
   file: File;
   onChecked: (id: string) => void;
 }) {
-  const { fields: names } = useWords();
+  const { fields: names, columns: hint } = useWords();
   const othersOf = useOthers();
   const text = useMessages(fileImportMessages).columns;
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
   return (
     <Card title={text.title}>
       <div className={styles.Part}>
-        <p className={styles.Quiet}>{text.text}</p>
+        <p className={styles.Quiet}>{hint}</p>
         <ul className={styles.Columns}>
           {file.columns.map((column, place) => (
             <ColumnRow

@@ -20,6 +20,8 @@ export type Verdict = CheckItem['verdict'];
 /** What a page of an import calls its records. Numbers come formatted. */
 export interface SubjectWords {
   title: string;
+  /** what cells and columns do that are empty or not taken over */
+  columns: string;
   send: { title: string; hint: string };
   whole: { title: string; text: string; start: string };
   records: {

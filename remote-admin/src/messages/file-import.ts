@@ -12,12 +12,11 @@ const en = {
     theFile: 'The file',
     delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
     form: (columns: string, delimiter: string, encoding: string) =>
-      `${columns} columns, parted by ${delimiter}, ${encoding}`,
+      `${columns} columns, separated by ${delimiter}, ${encoding}`,
     encodings: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
   },
   columns: {
     title: 'What the columns are',
-    text: 'An empty cell erases what the shop has; a column that is not taken over keeps it.',
     of: (heading: string) => `What “${heading}” is`,
     unnamed: 'without a heading',
     none: 'Not taken over',

@@ -188,6 +188,7 @@ export type SavedView = Schemas['SavedView'];
 export type SavedViewList = Schemas['SavedViewList'];
 export type AdminRedirect = Schemas['AdminRedirect'];
 export type AdminRedirectList = Schemas['AdminRedirectList'];
+export type RedirectTarget = Schemas['RedirectTarget'];
 export type Redirects = Schemas['Redirects'];
 export type StaffJob = Schemas['StaffJob'];
 export type StaffJobList = Schemas['StaffJobList'];

@@ -21795,6 +21795,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redirects/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an address leads that is no page */
+        get: {
+            parameters: {
+                query: {
+                    path: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectTarget"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remote-failures": {
         parameters: {
             query?: never;
@@ -26992,7 +27030,7 @@ export interface components {
             delimiter: "," | ";" | "\t";
             /** @enum {unknown} */
             encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-            /** @description what a column can be, beside attribute:<name> */
+            /** @description what a column can be, beside those of attributes */
             fields: string[];
             /** Format: uuid */
             id: string;
@@ -27489,6 +27527,9 @@ export interface components {
                 target: string;
             }[];
             next: string | null;
+        };
+        RedirectTarget: {
+            target: string | null;
         };
         RefundPreview: {
             /** @description what would go back: what was asked for, or the lines and the delivery */

@@ -17,6 +17,8 @@ export const files: typeof english = {
   'files.not_possible.fields': 'Sagen Sie von jeder Spalte, was sie ist.',
   'files.not_possible.field_twice': 'Zwei Spalten sollen dasselbe sein.',
   'files.not_possible.no_key': 'Eine Spalte muss die Adresse oder der Name sein: Daran werden Produkte erkannt.',
+  'files.not_possible.words_alone': ({ column, beside }) =>
+    `Die Spalte „${column}“ nennt deutsche Wörter der Spalte „${beside}“, die fehlt oder nicht übernommen wird.`,
   'files.not_possible.unchecked': 'Die Datei muss zuerst bis zu ihrem Ende geprüft sein.',
   'files.not_possible.zip':
     'Diese Zip-Datei lässt sich nicht entpacken: Sie ist beschädigt, führt aus ihren eigenen Ordnern hinaus oder hat Namen von mehr als 500 Byte.',
@@ -37,6 +39,10 @@ export const files: typeof english = {
   'files.row.too_long': ({ most }) => `Der Text ist länger als ${most} Zeichen.`,
   'files.row.too_many': ({ most }) => `Es sind höchstens ${most}.`,
   'files.row.too_many_variants': ({ most }) => `Ein Produkt hat höchstens ${most} Ausführungen.`,
+  'files.row.words': ({ found, wanted }) =>
+    `Die Zahl der deutschen Wörter, ${found}, ist nicht die der Werte, ${wanted}: Trennen Sie sie mit Semikolons, in der Reihenfolge der Werte.`,
+  'files.row.word_again': ({ word, other, row }) =>
+    `Hier „${word}“, in Zeile ${row} aber „${other}“: Alle Produkte haben das Wort gemeinsam.`,
   'files.row.unseen': 'Der Text enthält Steuerzeichen oder unsichtbare Zeichen.',
   'files.row.price': ({ cell, form }) => `„${cell}“ ist kein Preis. Schreiben Sie ihn wie ${form}.`,
   'files.row.whole_number': ({ cell }) => `„${cell}“ ist keine ganze Zahl.`,

@@ -17,6 +17,8 @@ export const files = {
   'files.not_possible.fields': 'Say of each column what it is.',
   'files.not_possible.field_twice': 'Two columns are said to be the same.',
   'files.not_possible.no_key': 'One column must be the address or the name: by it products are known.',
+  'files.not_possible.words_alone': ({ column, beside }: { column: string; beside: string }) =>
+    `The column “${column}” says German words of the column “${beside}”, which is missing or not taken over.`,
   'files.not_possible.unchecked': 'The file has to be checked to its end first.',
   'files.not_possible.zip':
     'This is no zip that can be unpacked: it is damaged, leads out of its own folders, or has names of more than 500 bytes.',
@@ -37,6 +39,10 @@ export const files = {
   'files.row.too_long': ({ most }: { most: number }) => `The text is longer than ${most} characters.`,
   'files.row.too_many': ({ most }: { most: number }) => `There are at most ${most}.`,
   'files.row.too_many_variants': ({ most }: { most: number }) => `A product has at most ${most} variants.`,
+  'files.row.words': ({ found, wanted }: { found: number; wanted: number }) =>
+    `The number of German words, ${found}, is not that of the values, ${wanted}: separate them by semicolons, in the order of the values.`,
+  'files.row.word_again': ({ word, other, row }: { word: string; other: string; row: number }) =>
+    `“${word}” here, but “${other}” in row ${row}: all products share the word.`,
   'files.row.unseen': 'The text holds control characters or invisible ones.',
   'files.row.price': ({ cell, form }: { cell: string; form: string }) =>
     `‘${cell}’ is not a price. Write it like ${form}.`,

@@ -6,8 +6,8 @@ import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import { toSlug } from '../../presenters/slug';
-import type { AuditService } from '../audit/audit.service';
 import { changesOf, isOfVariants, namesOf, nextAttribute, refuseUsed } from './attribute-change';
+import { createAttributeNotes, type AttributeNotesDeps, type Done } from './attribute-notes';
 import { attributeRecords } from './attribute-records.service';
 import { attributeRecordsRepository as repository } from './attribute-records.repository';
 import type { AttributeRecordRow, ValueRow } from './attribute-records.repository';
@@ -18,15 +18,7 @@ import type { AdminAttributeListView, AdminAttributeView, AttributeEdit, NewAttr
 import { nextValues } from './value-edits';
 import { hasOwnOrder, writeValues } from './write-values';
 
-/** What brings listings and search in step with products; the catalogue has it. */
-export interface ListingPort {
-  refresh(trx: Trx, product_ids: readonly string[]): Promise<void>;
-}
-
-export interface AttributeEditsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
-  audit: Pick<AuditService, 'record'>;
-  listingWriter: ListingPort;
-}
+export type AttributeEditsDeps = Pick<Infra, 'db' | 'clock'> & AttributeNotesDeps;
 
 type Staff = Actor & { user_id: string };
 
@@ -37,45 +29,16 @@ export interface AttributeWrite {
   version: number;
 }
 
-/** What a deed has done, for the audit log, and the products that are found or shown by it. */
-interface Done {
-  before: object;
-  after: object;
-  products: readonly string[];
-}
-
 type Deed = (trx: Trx, row: AttributeRecordRow) => Promise<Done>;
 
 export type AttributeEditsService = ReturnType<typeof createAttributeEdits>;
 
-/** Products that change with an attribute in one transaction. */
-const MOST_PRODUCTS = 20_000;
-const CHUNK = 1_000;
 /** Every value that there is, of an attribute that staff look after. */
 const ALL_VALUES = 10_000;
 
 /** Attributes and their values as staff write them; listings, search and tiles follow by the change feed. */
-export function createAttributeEdits({ db, clock, changes, audit, listingWriter }: AttributeEditsDeps) {
-  async function refresh(trx: Trx, product_ids: readonly string[]): Promise<void> {
-    for (let from = 0; from < product_ids.length; from += CHUNK)
-      await listingWriter.refresh(trx, product_ids.slice(from, from + CHUNK));
-  }
-
-  /** @throws AppError `attributes.not_possible` */
-  async function productsOf(trx: Trx, value_ids: readonly number[]): Promise<string[]> {
-    if (value_ids.length === 0) return [];
-    const products = await repository.listProducts(trx, value_ids, MOST_PRODUCTS + 1);
-    if (products.length > MOST_PRODUCTS)
-      throw new AppError('attributes.not_possible.too_many', { most: MOST_PRODUCTS });
-    return products;
-  }
-
-  async function note(trx: Trx, actor: Staff, action: string, code: string, done: Done): Promise<void> {
-    await refresh(trx, done.products);
-    const entry = { action: `attributes.${action}`, record_type: 'attribute', record_id: code };
-    await audit.record(trx, actor, { ...entry, ...pick(done, ['before', 'after']) });
-    await changes.notify(trx, ['attributes', 'products', ...done.products.map((id) => `product:${id}`)]);
-  }
+export function createAttributeEdits({ db, clock, ...deps }: AttributeEditsDeps) {
+  const { note, productsOf } = createAttributeNotes(deps);
 
   /** One transaction with the attribute locked, in which a stale version is refused. */
   async function change({ code, actor, version }: AttributeWrite, action: string, deed: Deed): Promise<void> {
@@ -83,7 +46,7 @@ export function createAttributeEdits({ db, clock, changes, audit, listingWriter 
       const row = await repository.lock(trx, code);
       if (!row) throw new AppError('attributes.not_found');
       if (row.version !== version) return false;
-      await note(trx, actor, action, code, await deed(trx, row));
+      await note(trx, { actor, action, code }, await deed(trx, row));
       return true;
     });
     if (!isDone)
@@ -188,7 +151,7 @@ export function createAttributeEdits({ db, clock, changes, audit, listingWriter 
         const row = await repository.lock(trx, code);
         if (!row) throw new Error('An attribute vanished while it was made');
         await attributesWriter.addOwnValues(trx, row);
-        await note(trx, actor, 'create', code, { before: {}, after: { name, kind }, products: [] });
+        await note(trx, { actor, action: 'create', code }, { before: {}, after: { name, kind }, products: [] });
       });
       return attributeRecords.get(db, code);
     },
@@ -227,7 +190,7 @@ export function createAttributeEdits({ db, clock, changes, audit, listingWriter 
           before: { order: all.map(({ name }) => name) },
           after: { order: codes.map((code) => nameOf(all, code)) },
         };
-        await note(trx, actor, 'order', 'all', { ...order, products: [] });
+        await note(trx, { actor, action: 'order', code: 'all' }, { ...order, products: [] });
       });
       return attributeRecords.list(db);
     },

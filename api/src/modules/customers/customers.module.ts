@@ -74,11 +74,12 @@ export const customersModule = defineModule({
   jobs: (_infra, { customerSums }) => customerSums.work(),
   hourly: ({ customerFiles }) => customerFiles.removeExpired(),
   jobKinds: (services) => [...customerJobKinds(services), ...customerFileJobKinds(services)],
-  // What staff keep of them goes with the account (migrations/0260_customers.sql); files that may name them go within the hour.
+  // What staff keep of them goes with the account (migrations/0260_customers.sql); files that may name them go with it, too.
   personalData: ({ customerRecords, customerFiles }) => [
     {
       read: async ({ id }) => ({ kept_by_staff: await customerRecords.readPersonal(id) }),
       erase: (trx, { id, email }) => customerFiles.forget(trx, { id, email }),
+      removeFiles: () => customerFiles.removeExpired(),
     },
   ],
   fixedRetention: [{ name: 'import_files', days: FILES_KEPT_DAYS }],

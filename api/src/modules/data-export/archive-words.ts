@@ -1,48 +1,174 @@
-/** What the archive of all the shop's data says of its files, in English: it is read by whoever moves to another shop. */
-export const ARCHIVE_WORDS: Readonly<Record<string, string>> = {
-  'settings.json': 'Settings by their names, texts of mails among them; no keys of payment providers.',
-  'products.csv': 'Products as Products → Import and export takes them back.',
-  'customers.csv': 'Customers as Customers → Import and export takes them back.',
-  'categories.csv': 'Categories and collections; `words` are texts by language.',
-  'attributes.csv': 'Attributes; `names` by language.',
-  'attribute-values.csv': 'Their values; `labels` by language.',
-  'reviews.csv': 'Reviews of products.',
-  'orders.csv': 'Orders; amounts in minor units of `currency`.',
-  'order-lines.csv': 'Their lines.',
-  'order-notes.csv': 'What staff noted of them.',
-  'payments.csv': 'What was paid for them, and by what.',
-  'refunds.csv': 'What went back of it.',
-  'shipments.csv': 'Parcels.',
-  'shipment-lines.csv': 'What was in them.',
-  'invoices.csv': 'Invoices, credit notes and cancellations; `content` is all that each says.',
-  'returns.csv': 'Returns.',
-  'return-lines.csv': 'What was sent back.',
-  'coupons.csv': 'Coupons.',
-  'coupon-codes.csv': 'The codes of coupons that have many.',
-  'gift-cards.csv': 'Gift cards without their codes, of which the shop keeps the last four characters alone.',
-  'store-credits.csv': 'Store credit of customers.',
-  'stored-value-entries.csv': 'What was booked on gift cards and store credit.',
-  'pay-later-accounts.csv': 'Pay-later accounts.',
-  'pay-later-schedules.csv': 'The plans of orders that are paid later.',
-  'pay-later-instalments.csv': 'Their instalments.',
-  'pay-later-entries.csv': 'What was booked on pay-later accounts.',
-  'stock-movements.csv': 'What came into stock and left it.',
-  'inquiries.csv': 'What visitors wrote to the shop.',
-  'inquiry-entries.csv': 'Answers to them, and notes of staff.',
-  'subscribers.csv': 'The newsletter, with the sentence that each agreed to.',
-  'pages.csv': 'The texts of the shop, in Markdown.',
-  'product-redirects.csv': 'Former addresses of products.',
-  'category-redirects.csv': 'Former addresses of categories.',
-  'redirects.csv': 'Where addresses lead that are no pages; Redirects → Import and export has a file of its own.',
-  'search-redirects.csv': 'Searches that lead to a page.',
-  'tax-rates.csv': 'Rates of tax.',
-  'delivery-zones.csv': 'Where the shop delivers.',
-  'delivery-methods.csv': 'How, and at what price.',
-  'search-synonyms.csv': 'Words of the search that mean the same.',
+import type { Language, Texts } from '../../core/languages';
+
+/** What the archive of all the shop's data says of its files. */
+export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
+  'settings.json': {
+    en: 'Settings by their names, texts of mails among them; no keys of payment providers.',
+    de: 'Einstellungen nach ihren Namen, darunter die Texte der E-Mails; keine Schlüssel von Zahlungsanbietern.',
+  },
+  'products.csv': {
+    en: 'Products as Products → Import and export takes them back.',
+    de: 'Produkte, wie Produkte → Import und Export sie zurücknimmt.',
+  },
+  'customers.csv': {
+    en: 'Customers as Customers → Import and export takes them back.',
+    de: 'Kunden, wie Kunden → Import und Export sie zurücknimmt.',
+  },
+  'categories.csv': {
+    en: 'Categories and collections; `words` are texts by language.',
+    de: 'Kategorien und Sammlungen; `words` sind Texte nach Sprachen.',
+  },
+  'attributes.csv': {
+    en: 'Attributes; `names` by language.',
+    de: 'Merkmale; `names` nach Sprachen.',
+  },
+  'attribute-values.csv': {
+    en: 'Their values; `labels` by language.',
+    de: 'Ihre Werte; `labels` nach Sprachen.',
+  },
+  'reviews.csv': {
+    en: 'Reviews of products.',
+    de: 'Bewertungen von Produkten.',
+  },
+  'orders.csv': {
+    en: 'Orders; amounts in minor units of `currency`.',
+    de: 'Bestellungen; Beträge in der kleinsten Einheit von `currency`.',
+  },
+  'order-lines.csv': {
+    en: 'Their lines.',
+    de: 'Ihre Positionen.',
+  },
+  'order-notes.csv': {
+    en: 'What staff noted of them.',
+    de: 'Was Mitarbeiter dazu notiert haben.',
+  },
+  'payments.csv': {
+    en: 'What was paid for them, and by what.',
+    de: 'Was dafür bezahlt wurde, und womit.',
+  },
+  'refunds.csv': {
+    en: 'What went back of it.',
+    de: 'Was davon erstattet wurde.',
+  },
+  'shipments.csv': {
+    en: 'Parcels.',
+    de: 'Pakete.',
+  },
+  'shipment-lines.csv': {
+    en: 'What was in them.',
+    de: 'Was darin war.',
+  },
+  'invoices.csv': {
+    en: 'Invoices, credit notes and cancellations; `content` is all that each says.',
+    de: 'Rechnungen, Gutschriften und Stornos; `content` ist alles, was darauf steht.',
+  },
+  'returns.csv': {
+    en: 'Returns.',
+    de: 'Rücksendungen.',
+  },
+  'return-lines.csv': {
+    en: 'What was sent back.',
+    de: 'Was zurückgeschickt wurde.',
+  },
+  'coupons.csv': {
+    en: 'Coupons.',
+    de: 'Gutscheincodes.',
+  },
+  'coupon-codes.csv': {
+    en: 'The codes of coupons that have many.',
+    de: 'Die Codes von Gutscheinen, die viele haben.',
+  },
+  'gift-cards.csv': {
+    en: 'Gift cards without their codes, of which the shop keeps the last four characters alone.',
+    de: 'Geschenkkarten ohne ihre Codes, von denen der Shop nur die letzten vier Zeichen kennt.',
+  },
+  'store-credits.csv': {
+    en: 'Store credit of customers.',
+    de: 'Guthaben von Kunden.',
+  },
+  'stored-value-entries.csv': {
+    en: 'What was booked on gift cards and store credit.',
+    de: 'Was auf Geschenkkarten und Guthaben gebucht wurde.',
+  },
+  'pay-later-accounts.csv': {
+    en: 'Pay-later accounts.',
+    de: 'Konten für späteres Bezahlen.',
+  },
+  'pay-later-schedules.csv': {
+    en: 'The plans of orders that are paid later.',
+    de: 'Die Pläne von Bestellungen, die später bezahlt werden.',
+  },
+  'pay-later-instalments.csv': {
+    en: 'Their instalments.',
+    de: 'Ihre Raten.',
+  },
+  'pay-later-entries.csv': {
+    en: 'What was booked on pay-later accounts.',
+    de: 'Was auf Konten für späteres Bezahlen gebucht wurde.',
+  },
+  'stock-movements.csv': {
+    en: 'What came into stock and left it.',
+    de: 'Was in den Bestand kam und ihn verließ.',
+  },
+  'inquiries.csv': {
+    en: 'What visitors wrote to the shop.',
+    de: 'Was Besucher dem Shop geschrieben haben.',
+  },
+  'inquiry-entries.csv': {
+    en: 'Answers to them, and notes of staff.',
+    de: 'Antworten darauf, und Notizen von Mitarbeitern.',
+  },
+  'subscribers.csv': {
+    en: 'The newsletter, with the sentence that each agreed to.',
+    de: 'Der Newsletter, mit dem Satz, dem jeder zugestimmt hat.',
+  },
+  'pages.csv': {
+    en: 'The texts of the shop, in Markdown.',
+    de: 'Die Texte des Shops, in Markdown.',
+  },
+  'product-redirects.csv': {
+    en: 'Former addresses of products.',
+    de: 'Frühere Adressen von Produkten.',
+  },
+  'category-redirects.csv': {
+    en: 'Former addresses of categories.',
+    de: 'Frühere Adressen von Kategorien.',
+  },
+  'redirects.csv': {
+    en: 'Where addresses lead that are no pages; Redirects → Import and export has a file of its own.',
+    de: 'Wohin Adressen führen, die keine Seiten sind; Weiterleitungen → Import und Export hat eine eigene Datei.',
+  },
+  'search-redirects.csv': {
+    en: 'Searches that lead to a page.',
+    de: 'Suchen, die auf eine Seite führen.',
+  },
+  'tax-rates.csv': {
+    en: 'Rates of tax.',
+    de: 'Steuersätze.',
+  },
+  'delivery-zones.csv': {
+    en: 'Where the shop delivers.',
+    de: 'Wohin der Shop liefert.',
+  },
+  'delivery-methods.csv': {
+    en: 'How, and at what price.',
+    de: 'Wie, und zu welchem Preis.',
+  },
+  'search-synonyms.csv': {
+    en: 'Words of the search that mean the same.',
+    de: 'Wörter der Suche, die dasselbe bedeuten.',
+  },
 };
 
 /** How its README begins. */
-export const README_WORDS = [
-  'All data of the shop, one file for each kind. CSV is UTF-8 with commas (RFC 4180); an apostrophe before = + - @ keeps',
-  'spreadsheets from reckoning. Amounts are whole minor units (cents), times are UTC. Files were read one after the other.',
-];
+export const README_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'All data of the shop, one file for each kind. CSV is UTF-8 with commas (RFC 4180); an apostrophe before = + - @ keeps',
+    'spreadsheets from reckoning. Amounts are whole minor units (cents), times are UTC. Files were read one after the other.',
+  ],
+  de: [
+    'Alle Daten des Shops, eine Datei für jede Art. CSV ist UTF-8 mit Kommas (RFC 4180); ein Apostroph vor = + - @ hält',
+    'Tabellenprogramme vom Rechnen ab. Beträge sind ganze kleinste Einheiten (Cent), Zeiten sind UTC. Die Dateien wurden',
+    'nacheinander gelesen.',
+  ],
+};

@@ -4,12 +4,14 @@ import { defineModule } from '../../framework/module';
 import type { Infra } from '../../infra';
 import type { CustomersWholeService } from '../customers/files/customers-whole.service';
 import type { WholeExportService } from '../products/files/export/whole-export.service';
+import type { StoreService } from '../store/store.service';
 import { createDataExport } from './data-export.service';
 import type { DataPosition } from './data-export.service';
 
 interface Needs {
   wholeExport: WholeExportService;
   customersWhole: CustomersWholeService;
+  store: StoreService;
 }
 
 /** All data of the shop in one archive, for whoever owns it. */

@@ -6,6 +6,9 @@ import type { Db, Trx } from '../../infra/database/db';
 import type { CustomersWholeService } from '../customers/files/customers-whole.service';
 import type { WholeExportService } from '../products/files/export/whole-export.service';
 import { ARCHIVE_WORDS, README_WORDS } from './archive-words';
+import type { StoreService } from '../store/store.service';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import { tableSheet } from './sheet';
 import type { Sheet } from './sheet';
 import { TABLES } from './tables';
@@ -15,6 +18,7 @@ import type { ZipPosition } from './zip/zip-part';
 export interface DataExportDeps extends Pick<Infra, 'db'> {
   wholeExport: WholeExportService;
   customersWhole: CustomersWholeService;
+  store: Pick<StoreService, 'getSettings'>;
 }
 
 /** Where the next part goes on. */
@@ -34,7 +38,7 @@ const SETTINGS = ['store', 'navigation', 'home', 'delivery', 'taxes', 'payments'
 const OWN_TEXTS = 'mail\\_texts:%';
 
 /** Everything of the shop in one archive (docs/api.md, 'All data of a shop'). */
-export function createDataExport({ db, wholeExport, customersWhole }: DataExportDeps) {
+export function createDataExport({ db, wholeExport, customersWhole, store }: DataExportDeps) {
   const settings: Sheet = {
     file: 'settings.json',
     columns: null,
@@ -64,16 +68,24 @@ export function createDataExport({ db, wholeExport, customersWhole }: DataExport
     settings,
   ];
 
-  /** What the archive says of itself. */
-  const readme = (): string =>
+  /** What the archive says of itself in a language. */
+  const readmeIn = (language: Language): string =>
     [
-      ...README_WORDS,
+      ...README_WORDS[language],
       '',
       ...sheets.map(
-        ({ file, columns }) => `${file}: ${ARCHIVE_WORDS[file] ?? ''}${columns ? `\n  ${columns.join(', ')}` : ''}`,
+        ({ file, columns }) =>
+          `${file}: ${ARCHIVE_WORDS[file]?.[language] ?? ''}${columns ? `\n  ${columns.join(', ')}` : ''}`,
       ),
       '',
     ].join('\n');
+
+  /** The same in the store's language and in English, which whoever moves to another shop reads. */
+  async function readme(): Promise<string> {
+    const { locale } = await store.getSettings();
+    const own = LANGUAGES.find((language) => new Intl.Locale(locale).language === language) ?? DEFAULT_LANGUAGE;
+    return [...new Set<Language>([own, DEFAULT_LANGUAGE])].map(readmeIn).join('\n');
+  }
 
   return {
     sheets,
@@ -112,7 +124,7 @@ export function createDataExport({ db, wholeExport, customersWhole }: DataExport
       const isLast = index === sheets.length;
       if (isLast) {
         part.begin('README.txt');
-        part.write(Buffer.from(readme()));
+        part.write(Buffer.from(await readme()));
         part.end();
         part.finish();
       }

@@ -70,6 +70,20 @@ it('has every order to the cent, over many parts, and says of itself what is in 
   expect(files.get('README.txt')).not.toMatch(/: $/m); // each file has its words
 });
 
+it('says of itself in the language of the store what is in it, and in English', async () => {
+  const set = (locale: string) =>
+    sql`update settings set value = jsonb_set(value, '{locale}', to_jsonb(${locale}::text)) where key = 'store'`.execute(
+      shop.infra.db,
+    );
+  expect((await exported()).files.get('README.txt')).not.toContain('Bestellungen');
+  await set('de-AT');
+  const text = (await exported()).files.get('README.txt') ?? '';
+  await set('en-US');
+  expect(text.indexOf('orders.csv: Bestellungen; Beträge')).toBeGreaterThan(0);
+  expect(text.indexOf('orders.csv: Orders; amounts')).toBeGreaterThan(text.indexOf('orders.csv: Bestellungen'));
+  expect(text).not.toMatch(/: $/m); // each file has its words, in both
+});
+
 it('holds nothing that is secret: no hash, no token, nothing sealed', async () => {
   for (const { columns } of TABLES)
     expect(columns.filter((name) => /hash|token|sealed|secret|search/.test(name))).toEqual([]);

@@ -34,7 +34,11 @@ export const jobsModule = defineModule({
   ],
   // What it was about goes with the account, or is the shop's own. Files may name anybody.
   personalData: ({ jobs }) => [
-    { read: async ({ id }) => ({ jobs: await jobs.listOf(id) }), erase: (trx) => jobs.endFiles(trx) },
+    {
+      read: async ({ id }) => ({ jobs: await jobs.listOf(id) }),
+      erase: (trx) => jobs.endFiles(trx),
+      removeFiles: () => jobs.removeExpired(),
+    },
   ],
   fixedRetention: [{ name: 'export_files', days: FILE_KEPT_DAYS }],
   web: async () => {

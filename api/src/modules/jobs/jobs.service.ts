@@ -278,8 +278,8 @@ export function createJobsService(deps: JobsDeps) {
     },
 
     /**
-     * Somebody's account goes, as part of `trx`: files that may name them can be fetched no more and are removed within the
-     * hour; those that are being written are given up, and whoever wants one starts it again.
+     * Somebody's account goes, as part of `trx`: files that may name them can be fetched no more and are removed by
+     * `removeExpired`; those that are being written are given up, and whoever wants one starts it again.
      */
     async endFiles(trx: Trx): Promise<void> {
       const naming = kinds.flatMap((kind) => (kind.form === 'file' && !kind.names_nobody ? [kind.name] : []));

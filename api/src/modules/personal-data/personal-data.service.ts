@@ -11,7 +11,7 @@ import type { UsersService } from '../users/users.service';
 import type { GivenUp, PersonalData } from '../../framework/personal-data';
 import { personalDataRepository } from './personal-data.repository';
 
-export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock'> {
+export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   /** in the order in which they forget */
   areas: readonly PersonalData[];
   users: Pick<UsersService, 'findById' | 'lock'>;
@@ -34,6 +34,7 @@ export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 export function createPersonalDataService({
   db,
   clock,
+  logger,
   areas,
   users,
   staff,
@@ -53,7 +54,19 @@ export function createPersonalDataService({
     await mail.send(trx, { to: email, template: 'account-deleted', data: { first_name }, language });
   }
 
+  /** What is left of somebody outside of the database goes with them. */
+  async function removeFiles(): Promise<void> {
+    for (const area of areas) {
+      await area
+        .removeFiles?.()
+        .catch((error: unknown) => logger.error({ err: error }, 'files of a former account stay'));
+    }
+  }
+
   return {
+    /** To be called once `erase` is committed. Never throws: what stays is removed within the hour. */
+    removeFiles,
+
     /**
      * Deletes an account, as part of `trx`, without asking anybody: what the shop must keep stays without its person.
      * @throws AppError `users.last_admin`, `users.open_orders`, `pay_later.balance_open`,
@@ -95,6 +108,7 @@ export function createPersonalDataService({
     async delete(user_id: string, password: string, given_up: GivenUp): Promise<void> {
       await passwords.confirm(user_id, password, 'password', 'validation.failed.password_wrong');
       await withTransaction(db, (trx) => erase(trx, user_id, given_up));
+      await removeFiles();
     },
   };
 }

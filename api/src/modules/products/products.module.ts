@@ -1,6 +1,7 @@
 import { defineModule } from '../../framework/module';
 import type { Infra } from '../../infra';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import type { AttributeWordsService } from '../attributes/attribute-words.service';
 import type { AuditService } from '../audit/audit.service';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import type { ForSaleService } from '../catalogue/for-sale.service';
@@ -30,6 +31,7 @@ interface Needs {
   listingWriter: ListingWriter;
   forSale: ForSaleService;
   stockWatch: StockWatchService;
+  attributeWords: AttributeWordsService;
   pictures: DrawingProcess;
 }
 
@@ -52,7 +54,7 @@ export const productsModule = defineModule({
     const filePictures = createFilePictures({ ...infra, ...needs });
     const productFiles = createProductFiles({ ...infra, ...needs, filePictures });
     const fileWriters = { productPictures, adminProducts, checkFile, filePictures };
-    const importFile = createImportFile({ ...infra, ...written, ...fileWriters });
+    const importFile = createImportFile({ ...infra, ...needs, ...written, ...fileWriters });
     const failedRows = createFailedProducts({ ...infra, checkFile });
     const wholeExport = createWholeExport({ ...infra, ...needs });
     const fileServices = { productFiles, checkFile, importFile, failedRows, wholeExport };

@@ -6,6 +6,7 @@ import type {
   RedirectCheckResult,
   RedirectFile,
   Redirects,
+  RedirectTarget,
 } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
@@ -57,7 +58,18 @@ async function bring(content: string) {
 }
 const whole = async (): Promise<string> => desk.fileOf(await desk.begin('redirects.export_whole', {}));
 
+const targetOf = async (path: string) =>
+  (await shop.app.inject({ url: `/api/redirects/target?path=${encodeURIComponent(path)}` })).json<RedirectTarget>()
+    .target;
+
 describe('redirects (docs/product.md §4)', () => {
+  it('tell anybody where one address leads, however it is written and in any language', async () => {
+    await make('/old/Mugs', '/products?category=all#top');
+    for (const path of ['/old/mugs', '/OLD/%6dugs/', '/de/old/mugs'])
+      expect(await targetOf(path)).toBe('/products?category=all#top');
+    for (const path of ['/old', '/', '/%', '']) expect(await targetOf(path)).toBeNull();
+  });
+
   it('are made, changed, found and deleted; web servers are told of all, and the log of each', async () => {
     const { id } = await make('/Old/', '/products/new');
     await make('/b', '/pages/about');

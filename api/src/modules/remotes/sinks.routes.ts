@@ -93,6 +93,6 @@ export function sinksRoutes(api: App, { sinks, remoteFailures, policy, config }:
       response: { 200: ref(SinkTest), 404: ref(Problem) },
     },
     onRequest: write,
-    handler: ({ params: { name, kind } }) => sinks.test(name, kind),
+    handler: (request) => sinks.test(request.params.name, request.params.kind, actorOf(request)),
   });
 }

@@ -143,12 +143,15 @@ export function createSinksService({ db, clock, files, config, logger, audit }: 
       });
     },
 
-    /** Sends one event at once, also while it is off. @throws AppError `request.not_found` */
-    async test(name: string, kind: SinkKind): Promise<Static<typeof SinkTest>> {
+    /** Sends one event at once, also while it is off, which is in the audit log whether it arrives or not. @throws AppError `request.not_found` */
+    async test(name: string, kind: SinkKind, actor: Actor): Promise<Static<typeof SinkTest>> {
       const sink = await sinksRepository.find(db, name, kind);
       if (!sink) throw new AppError('request.not_found');
       const now = clock.now();
       const { live_version } = await getRemote(db, name);
+      const entry = { action: 'remotes.test_sink', record_type: 'remote', record_id: name };
+      const after = { sink: kind, host: new URL(sink.url).host };
+      await withTransaction(db, (trx) => audit.record(trx, actor, { ...entry, after }));
       const minute = now.toISOString();
       const event = { id: newId(), version: live_version ?? '', kind: 'test', minute, count: 1, path: '', slot: '' };
       const events = [{ ...event, message: TEST_MESSAGE }];

@@ -50,7 +50,7 @@ test('a file of goods is looked at, checked, put right and in the shop', async (
   expect(await violationsOfLike(page, { opened: 'main' }), 'the choice of a file').toEqual([]);
   await page.getByLabel('CSV file').setInputFiles(file('goods.csv', [head, jug('18,00'), pot]));
 
-  await expect(page.getByText('9 columns, parted by semicolons, UTF-8')).toBeVisible();
+  await expect(page.getByText('9 columns, separated by semicolons, UTF-8')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What “Texture” is' })).toHaveValue('');
   await page.getByRole('combobox', { name: 'What “Texture” is' }).selectOption({ label: 'Attribute “Texture”' });
   await expect(page.getByText('1 column is not taken over')).toBeVisible();

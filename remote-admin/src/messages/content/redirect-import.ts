@@ -3,6 +3,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 /** What the page says that brings redirects in from a file, and takes them out. Numbers come formatted. */
 const en = {
   title: 'Import and export redirects',
+  columns: 'Both addresses are needed in every row. Redirects that the file does not name stay.',
   send: {
     title: 'A file of redirects',
     hint: 'Shopify’s redirect CSV, or any file with a column of old addresses and one of new ones, up to 50 MB; the shop keeps at most 20,000. Nothing is written before you have seen what would change. Redirects that the file does not name stay.',

@@ -31,6 +31,7 @@ const fields = {
 /** What the page says that brings customers in from a file, and takes them out. Numbers come formatted. */
 const en = {
   title: 'Import and export customers',
+  columns: 'An empty cell erases telephone, tags and groups; everything else that is empty or not taken over stays.',
   send: {
     title: 'A file of customers',
     hint: 'Shopify’s customer CSV or this shop’s own file, up to 50 MB and 100,000 rows. Nothing is written before you have seen what would change. Passwords cannot be taken along: customers set one by “Forgot password”, or by the link that you send from their page. No e-mail goes out by itself.',

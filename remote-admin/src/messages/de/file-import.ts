@@ -16,7 +16,6 @@ export const fileImportWords = {
   },
   columns: {
     title: 'Was die Spalten sind',
-    text: 'Eine leere Zelle löscht, was der Shop hat; eine Spalte, die nicht übernommen wird, lässt es stehen.',
     of: (heading: string) => `Was „${heading}“ ist`,
     unnamed: 'ohne Überschrift',
     none: 'Nicht übernehmen',

@@ -33,6 +33,16 @@ const fieldNames = {
   option3_value: 'Option 3: value',
   option4_value: 'Option 4: value',
   option5_value: 'Option 5: value',
+  'option1_name:de': 'Option 1: name (German)',
+  'option2_name:de': 'Option 2: name (German)',
+  'option3_name:de': 'Option 3: name (German)',
+  'option4_name:de': 'Option 4: name (German)',
+  'option5_name:de': 'Option 5: name (German)',
+  'option1_value:de': 'Option 1: value (German)',
+  'option2_value:de': 'Option 2: value (German)',
+  'option3_value:de': 'Option 3: value (German)',
+  'option4_value:de': 'Option 4: value (German)',
+  'option5_value:de': 'Option 5: value (German)',
   sku: 'SKU',
   price: 'Price now',
   compare_at_price: 'Price before a sale',
@@ -70,6 +80,7 @@ const products = (count: number, shown: string): string =>
 /** What the page says that brings products in from a file, and takes them out. Numbers come formatted. */
 const en = {
   title: 'Import and export',
+  columns: 'An empty cell erases what the shop has; a column that is not taken over keeps it.',
   send: {
     title: 'A file of products',
     hint: 'Shopify’s product CSV or this shop’s own file, up to 50 MB and 100,000 rows. Commas, semicolons or tabs. Nothing is written before you have seen what would change.',
@@ -80,6 +91,8 @@ const en = {
     start: 'Export all products',
   },
   attribute: (name: string) => `Attribute “${name}”`,
+  attributeName: (name: string) => `Attribute “${name}”: name (German)`,
+  attributeValues: (name: string) => `Attribute “${name}”: values (German)`,
   zip: {
     title: 'Pictures',
     text: 'Pictures with an address are fetched by the import. If the file has names such as oak.jpg, send a zip with these pictures: up to 500 MB, 10,000 pictures, 10 MB each.',

@@ -158,6 +158,7 @@ const actions = {
   'remotes.roll_back': 'Went back to the version before',
   'remotes.retire': 'Took a part out of the shop',
   'remotes.set_sink': 'Set where what browsers say is sent',
+  'remotes.test_sink': 'Had a test sent where what browsers say goes',
   'remotes.remove_sink': 'Sends what browsers say nowhere any more',
   'remotes.start_canary': 'Gave a version to some of the visits',
   'remotes.end_canary': 'Ended what some of the visits got',

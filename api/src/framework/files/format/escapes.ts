@@ -25,8 +25,8 @@ export const losslessLine = (cells: readonly string[]): string => `${cells.map(l
 export const joinList = (texts: readonly string[], separator: ',' | ';'): string =>
   texts.map((text) => text.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`)).join(`${separator} `);
 
-/** The texts of `joinList`, each once, without those that are empty. */
-export function splitList(cell: string, separator: ',' | ';'): string[] {
+/** The texts of `joinList` as they stand there, those that are empty too. */
+export function splitPlaces(cell: string, separator: ',' | ';'): string[] {
   const texts = [''];
   for (let at = 0; at < cell.length; at += 1) {
     const [one = '', next] = [cell[at], cell[at + 1]];
@@ -36,5 +36,10 @@ export function splitList(cell: string, separator: ',' | ';'): string[] {
     } else if (one === separator) texts.push('');
     else texts[texts.length - 1] += one;
   }
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  return texts.map((text) => text.trim());
 }
+
+/** The texts of `joinList`, each once, without those that are empty. */
+export const splitList = (cell: string, separator: ',' | ';'): string[] => [
+  ...new Set(splitPlaces(cell, separator).filter((text) => text !== '')),
+];

@@ -16,7 +16,7 @@ export interface FileRow {
 
 const LONGEST_RECORD = 1024 * 1024;
 /** Columns of a file. */
-export const MOST_COLUMNS = 300;
+export const MOST_COLUMNS = 700;
 
 /** One record as csv-parse has it. */
 interface Parsed {

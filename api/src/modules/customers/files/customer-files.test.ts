@@ -201,6 +201,40 @@ it('names every row that is wrong with its column and why, and writes nothing of
   expect(refused.json<Problem>().detail).toMatch(/e-mail address/);
 });
 
+it('files that may name somebody go with their account: what was sent, and what was taken out', async () => {
+  const { db, files } = shop.infra;
+  const isThere = (name: string) =>
+    files.read(name).then(
+      () => true,
+      () => false,
+    );
+  const named = await desk.bring('email,first_name\nleaves@example.com,Leaves\n');
+  const old = await desk.bring('email,first_name\nother@example.com,Other\n');
+  const fresh = await desk.bring('email,first_name\nothers@example.com,Others\n');
+  const hour_ago = new Date(shop.clock.now().getTime() - 3_600_001);
+  await db.updateTable('customer_files').set({ created_at: hour_ago }).where('id', '=', old.file.id).execute();
+  const { id: job_id } = await desk.finish(await desk.begin('customers.export_whole', {}));
+  const sent = [named, old, fresh].map(({ file }) => `private/customer-files/${file.id}`);
+  const stored = [...sent, `private/jobs/${job_id}`];
+  expect(await Promise.all(stored.map(isThere))).toEqual([true, true, true, true]);
+
+  const user = await shop.services.users.findByEmail('leaves@example.com');
+  const { version } = await db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', user?.id ?? '')
+    .executeTakeFirstOrThrow();
+  const gone = await shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/customers/${user?.id}/anonymise`,
+    headers: desk.staff.headers,
+    payload: { version, store_credit: 0 },
+  });
+  expect([gone.statusCode, gone.body]).toEqual([200, gone.body]);
+  // what was sent within the hour and does not name them, somebody may be at work with
+  expect(await Promise.all(stored.map(isThere))).toEqual([false, false, true, false]);
+});
+
 const sentFile = async (content: string) => (await desk.send(content)).json<{ id: string }>();
 
 it('is for those alone who may write customers; what was found of somebody goes with them', async () => {

@@ -16,7 +16,7 @@ import type { CustomerWrite, CustomerWritesService } from './customer-writes.ser
 
 export interface AnonymiseDeps extends Pick<Infra, 'db' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
-  personalData: Pick<PersonalDataService, 'erase'>;
+  personalData: Pick<PersonalDataService, 'erase' | 'removeFiles'>;
   store: Pick<StoreService, 'getCurrency'>;
   customerRecords: Pick<CustomerRecordsService, 'get'>;
   customerWrites: Pick<CustomerWritesService, 'lock'>;
@@ -79,7 +79,10 @@ export function createAnonymise(deps: AnonymiseDeps) {
         await audit.record(trx, actor, { action: 'customers.anonymise', record_type: 'customer', record_id: made });
         return made;
       });
-      if (id !== undefined) return customerRecords.get(id, reader);
+      if (id !== undefined) {
+        await personalData.removeFiles();
+        return customerRecords.get(id, reader);
+      }
       const current = await customerRecords.get(customer_id, reader);
       throw new AppError('customers.stale', {}, { extensions: { current } });
     },

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { startDemoShop } from '../../../../test/demo-shop';
+import { sql } from 'kysely';
+import { newId } from '../../../infra/basics/ids';
+import type { Db } from '../../../infra/database/db';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { AskedWord } from '../../attributes/attribute-words.service';
 import { aFileDesk } from './testing/file-desk';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
@@ -58,6 +63,7 @@ const product = fc.record({
     attributes: fc.constantFrom<{ name: string; values: string[] }[]>(
       [],
       [{ name: 'Finish', values: ['matt; soft', 'a\\b'] }],
+      [{ name: 'Finish', values: ['a\\b', '= plain', 'matt; soft'] }],
     ),
   }),
   status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
@@ -88,6 +94,28 @@ async function make({ name, edit, status, options, variants }: Made, user_id: st
   await adminProducts.update({ actor, product_id: made.id, version: priced.version }, { ...edit, status });
 }
 
+/** German words for half of the attributes and their values, whatever they are made of. */
+async function sayInGerman(user_id: string): Promise<void> {
+  const { db } = shop.infra;
+  const said = await sql<AskedWord>`
+    select case when option_names = '{}' then 'product' else 'option' end as of, attributes.name as attribute, label as value
+    from attribute_values join attributes on attributes.id = attribute_id
+    union all select case when option_names = '{}' then 'product' else 'option' end, name, null from attributes`.execute(
+    db,
+  );
+  const german = fc.sample(words(20), { numRuns: said.rows.length, seed: 11 });
+  const wanted = said.rows.flatMap((one, at) => (at % 2 === 0 ? [{ ...one, word: german[at] ?? '' }] : []));
+  const by = { actor: { user_id, address: '127.0.0.1' }, job_id: newId() };
+  await withTransaction(db, (trx) => shop.services.attributeWords.sayWithin(trx, wanted, by));
+}
+
+const wordsOf = async (db: Db): Promise<{ of: string; word: string }[]> =>
+  (
+    await sql<{ of: string; word: string }>`
+      select 'name' as of, names ->> 'de' as word from attributes where names ? 'de'
+      union all select 'value', labels ->> 'de' from attribute_values where labels ? 'de'`.execute(db)
+  ).rows;
+
 it(`the file of products of the demo shop and ${PRODUCTS} others changes nothing when it comes back`, async () => {
   const files = await aFileDesk(shop);
   const { db } = shop.infra;
@@ -95,6 +123,7 @@ it(`the file of products of the demo shop and ${PRODUCTS} others changes nothing
   await db.deleteFrom('products').where('id', 'not in', kept).execute();
   for (const one of fc.sample(product, { numRuns: PRODUCTS, seed: Number(process.env['TESSERA_SEED'] ?? 7) }))
     await make(one, files.staff.user_id);
+  await sayInGerman(files.staff.user_id);
   const before = await db.selectFrom('products').select(['id', 'version']).orderBy('id').execute();
   const csv = await files.fileOf(await files.begin('products.export_whole', {}));
   const { id, products, pictures_left } = await files.check(csv);
@@ -104,11 +133,16 @@ it(`the file of products of the demo shop and ${PRODUCTS} others changes nothing
   expect([products, pictures_left]).toEqual([{ new: 0, changed: 0, same: before.length, wrong: 0 }, 0]);
   expect((await files.start('products.import_file', { check_id: id })).json().code).toBe('jobs.nothing_to_do');
 
-  // And the same products come of it where there were none, with pictures that are still there.
+  // And the same products come of it where there were none, with pictures that are still there, and words that were lost.
   await db.deleteFrom('products').execute();
+  await db.updateTable('attributes').set({ names: '{}' }).execute();
+  await db.updateTable('attribute_values').set({ labels: '{}' }).execute();
+  expect(await wordsOf(db)).toEqual([]);
   const { job } = await files.bring(csv);
   expect(job).toMatchObject({ state: 'done', done: before.length, failed: 0 });
   const again = await files.fileOf(await files.begin('products.export_whole', {}));
   const linesOf = (text: string): string[] => text.split('\r\n').sort();
   expect(linesOf(again)).toEqual(linesOf(csv));
+  const german = await wordsOf(db);
+  expect([...new Set(german.map(({ of }) => of))].sort()).toEqual(['name', 'value']);
 });

@@ -31,7 +31,7 @@ const UNSEEN = /\p{C}/u;
 const isPath = (text: string): boolean => /^\/(?![/\\])/.test(text) && !UNSEEN.test(text) && text.length <= LONGEST;
 
 /** The path without its language: redirects lead in each of them. */
-const keyOf = (pathname: string): string | undefined => redirectKey(readLanguage(pathname).path);
+export const keyOf = (pathname: string): string | undefined => redirectKey(readLanguage(pathname).path);
 
 function readPath(given: string): string | LocalizedMessage {
   if (!isPath(given) || /[?#\\]/.test(given)) return messageOf('validation.failed.redirect_path');

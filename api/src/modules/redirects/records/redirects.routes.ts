@@ -13,6 +13,8 @@ import {
   RedirectParams,
   Redirects,
   RedirectsQuery,
+  RedirectTarget,
+  RedirectTargetQuery,
   RedirectVersion,
 } from './redirects.schemas';
 import type { RedirectsService } from './redirects.service';
@@ -37,6 +39,18 @@ export function redirectsRoutes(
     onRequest: allowAnyone,
     handler: (request, reply) =>
       publicRead(request, reply, { s_maxage: 1, load: () => redirects.listAll(request.query.after) }),
+  });
+
+  api.get('/redirects/target', {
+    schema: {
+      tags: ['composition'],
+      summary: 'Where an address leads that is no page',
+      querystring: RedirectTargetQuery,
+      response: { 200: ref(RedirectTarget) },
+    },
+    onRequest: allowAnyone,
+    handler: (request, reply) =>
+      publicRead(request, reply, { s_maxage: 1, load: () => redirects.findTarget(request.query.path) }),
   });
 
   api.get('/admin/redirects', {

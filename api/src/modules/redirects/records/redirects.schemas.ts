@@ -32,6 +32,12 @@ export const Redirects = Type.Object(
   { ...closed, $id: 'Redirects' },
 );
 
+export const RedirectTarget = Type.Object(
+  { target: nullable(Type.String({ description: 'with its query and fragment, without a language; null: nowhere' })) },
+  { ...closed, $id: 'RedirectTarget' },
+);
+export const RedirectTargetQuery = Type.Object({ path: Type.String({ maxLength: 2_000 }) });
+
 export const RedirectsQuery = Type.Object({ after: Type.String({ maxLength: 300, default: '' }) });
 export const AdminRedirectsQuery = Type.Object({
   search: Type.String({ maxLength: 300, default: '', description: 'a part of either address' }),
@@ -47,7 +53,8 @@ export type AdminRedirectView = Static<typeof AdminRedirect>;
 export type AdminRedirectListView = Static<typeof AdminRedirectList>;
 export type AdminRedirectsSearch = Static<typeof AdminRedirectsQuery>;
 export type RedirectsView = Static<typeof Redirects>;
+export type RedirectTargetView = Static<typeof RedirectTarget>;
 export type RedirectGiven = Static<typeof NewRedirect>;
 export type RedirectChange = Static<typeof RedirectEdit>;
 
-export const redirectsSchemas = [AdminRedirect, AdminRedirectList, Redirects];
+export const redirectsSchemas = [AdminRedirect, AdminRedirectList, Redirects, RedirectTarget];

@@ -8,7 +8,7 @@ import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import { messageOf } from '../../../messages/message';
 import type { AuditService } from '../../audit/audit.service';
-import { readRedirect } from './read-redirect';
+import { keyOf, readRedirect } from './read-redirect';
 import type { Redirect } from './read-redirect';
 import { redirectsRepository as repository } from './redirects.repository';
 import type { RedirectRow } from './redirects.repository';
@@ -19,6 +19,7 @@ import type {
   RedirectChange,
   RedirectGiven,
   RedirectsView,
+  RedirectTargetView,
 } from './redirects.schemas';
 
 export interface RedirectsDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'config'> {
@@ -111,6 +112,13 @@ export function createRedirects({ db, clock, changes, config, audit }: Redirects
       const items = await repository.listAfter(db, after, ANSWERED);
       const next = items.length === ANSWERED ? (items.at(-1)?.path ?? null) : null;
       return { value: { items, next }, tags: ['redirects'] };
+    },
+
+    /** Where one address leads, for pages that have turned out to be none; in any language. */
+    async findTarget(pathname: string): Promise<{ value: RedirectTargetView; tags: string[] }> {
+      const path = keyOf(pathname);
+      const [found] = path === undefined ? [] : await repository.listByPaths(db, [path]);
+      return { value: { target: found?.target ?? null }, tags: ['redirects'] };
     },
 
     async list(asked: AdminRedirectsSearch): Promise<AdminRedirectListView> {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RemoteSink, SavedSink, SinkTest } from '@tessera/shared/contract';
+import { actionsOn } from '../../../../test/audit/audit-log';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
@@ -231,6 +232,8 @@ test('an address is of the open network, and by https', async () => {
 
 test('a test says whether it has arrived; secrets are told once, and change when they are asked to', async () => {
   const { secret, sink } = await setWebhook();
+  const told = async () => (await actionsOn(shop, 'alpha')).filter((action) => action === 'remotes.test_sink').length;
+  const toldBefore = await told();
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
   expect((await call('POST', 'alpha/sinks/webhook/test')).json()).toMatchObject({ has_arrived: true });
   expect(eventsOf(got[0] as Got).data.events).toEqual([expect.objectContaining({ kind: 'test' })]);
@@ -239,6 +242,7 @@ test('a test says whether it has arrived; secrets are told once, and change when
     failure: 'status',
     failure_status: 404,
   });
+  expect(await told()).toBe(toldBefore + 2); // whether they arrive or not
   expect(await setWebhook({ version: sink.version })).toMatchObject({ secret: null, sink: { version: 2 } });
   const anew = await setWebhook({ version: 2, new_secret: true });
   expect(anew.secret).not.toBe(secret);

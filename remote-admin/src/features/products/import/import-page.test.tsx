@@ -90,7 +90,7 @@ const show = (query = '', api: Record<string, MockHandler> = {}) =>
 test('a file is sent, says what its columns are, and is checked as somebody has chosen', async () => {
   const { user, calls } = show();
   await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'goods.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('3 columns, parted by semicolons, Windows-1252')).toBeInTheDocument();
+  expect(await screen.findByText('3 columns, separated by semicolons, Windows-1252')).toBeInTheDocument();
   expect(screen.getByText('cup · bowl')).toBeInTheDocument();
   expect(screen.getByText('1 column is not taken over')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('What “Room” is'), 'Attribute “Room”');

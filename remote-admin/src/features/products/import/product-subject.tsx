@@ -11,27 +11,45 @@ import { UnknownCategories } from './unknown-categories';
 import { ZipCard } from './zip-card';
 
 const ATTRIBUTE = 'attribute:';
+const ATTRIBUTE_NAME = 'attribute_name:de:';
+const ATTRIBUTE_VALUES = 'attribute_values:de:';
 const LONGEST_ATTRIBUTE = 60;
+
+/** What a column of an attribute is, in words; undefined for one of another kind. */
+function useAttributeName(): (field: string) => string | undefined {
+  const text = useMessages(importMessages);
+  const kinds = [
+    [ATTRIBUTE, text.attribute],
+    [ATTRIBUTE_NAME, text.attributeName],
+    [ATTRIBUTE_VALUES, text.attributeValues],
+  ] as const;
+  return (field) => {
+    const [beginning, say] = kinds.find(([one]) => field.startsWith(one)) ?? [];
+    return beginning === undefined ? undefined : say?.(field.slice(beginning.length));
+  };
+}
 
 /** What is changed, in words. */
 function useFieldName(): (field: string) => string {
   const text = useMessages(importMessages);
+  const sayAttribute = useAttributeName();
   const names: Partial<Record<string, string>> = text.fields;
   return (field) => {
     if (field === 'variant') return text.check.newVariant;
-    if (field.startsWith(ATTRIBUTE)) return text.attribute(field.slice(ATTRIBUTE.length));
     if (field === 'image_id') return text.fields.variant_picture;
-    return names[field] ?? field;
+    return sayAttribute(field) ?? names[field] ?? field;
   };
 }
 
-/** A column may be an attribute, called as its heading says. */
+/** A column may be an attribute, called as its heading says, or be its German words. */
 function useAttributes() {
   const { attribute } = useMessages(importMessages);
+  const sayAttribute = useAttributeName();
   return ({ heading, field }: ProductFile['columns'][number]) => {
-    const name = field?.startsWith(ATTRIBUTE) ? field.slice(ATTRIBUTE.length) : heading;
-    const canBe = name !== '' && name.length <= LONGEST_ATTRIBUTE;
-    return canBe ? [{ field: ATTRIBUTE + name, label: attribute(name) }] : [];
+    const known = field === null ? undefined : sayAttribute(field);
+    if (field !== null && known !== undefined) return [{ field, label: known }];
+    const canBe = heading !== '' && heading.length <= LONGEST_ATTRIBUTE;
+    return canBe ? [{ field: ATTRIBUTE + heading, label: attribute(heading) }] : [];
   };
 }
 

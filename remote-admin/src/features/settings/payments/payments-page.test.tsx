@@ -164,6 +164,20 @@ test('keys of Stripe go in and are never shown: what is, is their last signs', a
   expect(await screen.findByText('There are none: cards are not taken by Stripe.')).toBeInTheDocument();
 });
 
+test('a key that Stripe does not know is said at its field, which gets the focus', async () => {
+  const errors = { secret_key: ['Stripe does not know this key'] };
+  const refused = problem(422, { code: 'validation.failed', errors });
+  const { user } = renderPayments({}, { 'PUT admin/stripe-keys': refused });
+  await user.click(await screen.findByRole('button', { name: 'Enter keys' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter keys' }));
+  await user.type(dialog.getByLabelText('Secret key'), 'sk_test_of_nobody');
+  await user.type(dialog.getByLabelText('Publishable key'), 'pk_test_5678');
+  await user.type(dialog.getByLabelText('Signing secret of the webhook'), 'whsec_9012{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Secret key')).toHaveFocus());
+  expect(dialog.getByLabelText('Secret key')).toHaveAccessibleDescription('Stripe does not know this key');
+  expect(dialog.getByLabelText('Publishable key')).toHaveValue('pk_test_5678');
+});
+
 test('keys of the environment are used before saved ones, and the screen says so', async () => {
   renderPayments({}, { 'GET admin/stripe-keys': stripeKeysForStaff({ source: 'environment' }) });
   expect(await screen.findByText(/^The keys of the environment of the API/)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { plural } from '@tessera/shared/i18n';
 
 export const redirectImportWords = {
   title: 'Weiterleitungen importieren und exportieren',
+  columns: 'In jeder Zeile stehen beide Adressen. Weiterleitungen, die die Datei nicht nennt, bleiben.',
   send: {
     title: 'Eine Datei mit Weiterleitungen',
     hint: 'Shopifys CSV der Weiterleitungen oder irgendeine Datei mit einer Spalte für alte Adressen und einer für neue, bis 50 MB; der Shop hat höchstens 20.000. Geschrieben wird erst, wenn Sie gesehen haben, was sich ändert. Weiterleitungen, die nicht in der Datei stehen, bleiben.',

@@ -29,6 +29,8 @@ const fields = {
 
 export const customerImportWords = {
   title: 'Kunden importieren und exportieren',
+  columns:
+    'Eine leere Zelle löscht Telefon, Schlagwörter und Gruppen; alles andere, was leer ist oder nicht übernommen wird, bleibt.',
   send: {
     title: 'Eine Datei mit Kunden',
     hint: 'Shopifys Kunden-CSV oder die eigene Datei dieses Shops, bis 50 MB und 100.000 Zeilen. Geschrieben wird erst, wenn Sie gesehen haben, was sich ändert. Passwörter lassen sich nicht mitnehmen: Kunden setzen eines über „Passwort vergessen“ oder über den Link, den Sie von ihrer Seite aus schicken. Von selbst geht keine E-Mail hinaus.',

@@ -32,6 +32,16 @@ const fields = {
   option3_value: 'Option 3: Wert',
   option4_value: 'Option 4: Wert',
   option5_value: 'Option 5: Wert',
+  'option1_name:de': 'Option 1: Name (deutsch)',
+  'option2_name:de': 'Option 2: Name (deutsch)',
+  'option3_name:de': 'Option 3: Name (deutsch)',
+  'option4_name:de': 'Option 4: Name (deutsch)',
+  'option5_name:de': 'Option 5: Name (deutsch)',
+  'option1_value:de': 'Option 1: Wert (deutsch)',
+  'option2_value:de': 'Option 2: Wert (deutsch)',
+  'option3_value:de': 'Option 3: Wert (deutsch)',
+  'option4_value:de': 'Option 4: Wert (deutsch)',
+  'option5_value:de': 'Option 5: Wert (deutsch)',
   sku: 'Artikelnummer',
   price: 'Preis jetzt',
   compare_at_price: 'Preis vor dem Angebot',
@@ -68,6 +78,7 @@ const products = (count: number, shown: string): string =>
 
 export const importWords = {
   title: 'Import und Export',
+  columns: 'Eine leere Zelle löscht, was der Shop hat; eine Spalte, die nicht übernommen wird, lässt es stehen.',
   send: {
     title: 'Eine Datei mit Produkten',
     hint: 'Shopifys Produkt-CSV oder die eigene Datei dieses Shops, bis 50 MB und 100.000 Zeilen. Kommas, Semikolons oder Tabulatoren. Geschrieben wird erst, wenn Sie gesehen haben, was sich ändert.',
@@ -78,6 +89,8 @@ export const importWords = {
     start: 'Alle Produkte exportieren',
   },
   attribute: (name: string) => `Merkmal „${name}“`,
+  attributeName: (name: string) => `Merkmal „${name}“: Name (deutsch)`,
+  attributeValues: (name: string) => `Merkmal „${name}“: Werte (deutsch)`,
   zip: {
     title: 'Bilder',
     text: 'Bilder mit einer Adresse holt der Import. Nennt die Datei Namen wie oak.jpg, dann laden Sie eine Zip-Datei mit diesen Bildern hoch: bis 500 MB, 10.000 Bilder, je 10 MB.',

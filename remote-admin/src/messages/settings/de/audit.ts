@@ -157,6 +157,7 @@ const actions = {
   'remotes.roll_back': 'Zur Version davor zurückgekehrt',
   'remotes.retire': 'Teil aus dem Shop genommen',
   'remotes.set_sink': 'Festgelegt, wohin Meldungen der Browser gehen',
+  'remotes.test_sink': 'Einen Versuch dorthin geschickt, wohin Meldungen der Browser gehen',
   'remotes.remove_sink': 'Meldungen der Browser gehen nicht mehr hinaus',
   'remotes.start_canary': 'Einem Teil der Besuche eine Version gegeben',
   'remotes.end_canary': 'Beendet, was ein Teil der Besuche bekam',

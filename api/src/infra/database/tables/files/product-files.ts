@@ -3,7 +3,7 @@ import type { FileChange, FileCheckItemsTable, FileChecksTable, Json, SentFilesT
 
 /**
  * Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql, 0332_product_check_categories.sql,
- * 0366_former_customers.sql).
+ * 0366_former_customers.sql, 0383_words_of_checks.sql).
  */
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -38,6 +38,14 @@ export interface ProductCheckItemsTable extends FileCheckItemsTable<ProductChang
 export interface ProductCheckSkusTable {
   check_id: string;
   sku: string;
+  row: number;
+}
+
+interface ProductCheckWordsTable {
+  check_id: string;
+  /** which attribute or value */
+  key: string;
+  word: string;
   row: number;
 }
 
@@ -76,6 +84,7 @@ export interface ProductFileTables {
   product_checks: ProductChecksTable;
   product_check_items: ProductCheckItemsTable;
   product_check_skus: ProductCheckSkusTable;
+  product_check_words: ProductCheckWordsTable;
   product_picture_sources: ProductPictureSourcesTable;
   product_file_zip_entries: ProductFileZipEntriesTable;
   product_check_categories: ProductCheckCategoriesTable;

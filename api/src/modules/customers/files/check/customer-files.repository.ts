@@ -52,9 +52,14 @@ export const customerFilesRepository = {
 
   /**
    * What checks have found of somebody is not written any more, rows of jobs do not name them, and files go in which they
-   * stand, or may stand as no check has read them.
+   * stand, or may stand: as no check has read them, or by an address that they had before. Of those that a check has read,
+   * only what somebody may be at work with stays.
+   * @param in_use_since whatever was sent since then may still be worked with
    */
-  async forget(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
+  async forget(
+    trx: Trx,
+    { id, email, in_use_since }: { id: string; email: string; in_use_since: Date },
+  ): Promise<void> {
     await sql`
       update staff_job_rows as written set label = '–', reason = null from staff_jobs
       where staff_jobs.id = written.job_id and kind like 'customers.%' and written.record_id = ${id}`.execute(trx);
@@ -69,6 +74,7 @@ export const customerFilesRepository = {
       where exists (
           select from customer_checks join customer_check_items on check_id = job_id
           where file_id = file.id and email = ${email.toLowerCase()})
+        or created_at < ${in_use_since}
         or not exists (
           select from customer_checks join staff_jobs on staff_jobs.id = job_id
           where file_id = file.id and state = 'done')`.execute(trx);

@@ -26,6 +26,9 @@ const KIND: SentFileKind = {
   sent: { action: 'customers.send_file', record_type: 'customer_file' },
 };
 
+/** So long somebody may still be at work with a file. Milliseconds. */
+const IN_USE_MS = 3_600_000;
+
 /** Files of customers as staff send them, and what checks have found in them (docs/product.md §4). */
 export function createCustomerFiles(deps: CustomerFilesDeps) {
   const { db } = deps;
@@ -66,8 +69,10 @@ export function createCustomerFiles(deps: CustomerFilesDeps) {
       return { items: shown, next_cursor };
     },
 
-    /** What checks have found of somebody who goes, and what jobs call them. */
-    forget: (trx: Trx, person: { id: string; email: string }): Promise<void> => repository.forget(trx, person),
+    /** What checks have found of somebody who goes, what jobs call them, and the files that they may stand in. */
+    forget(trx: Trx, person: { id: string; email: string }): Promise<void> {
+      return repository.forget(trx, { ...person, in_use_since: new Date(deps.clock.now().getTime() - IN_USE_MS) });
+    },
 
     removeExpired: sent.removeExpired,
   };

@@ -64,6 +64,7 @@ export const contextOf = (db: Db | Trx, of: ContextOf, products: readonly FilePr
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
     slugs: products.flatMap(({ slug, german }) => [slug, ...(german.slug ? [german.slug] : [])]),
     related: products.flatMap(({ related }) => related ?? []),
+    words: products.flatMap(({ words }) => words),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
     pictures: products.flatMap(picturesOf),
   });
@@ -158,6 +159,20 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
       }
   }
 
+  /** A value is called the same in all products. */
+  async function refuseWords(trx: Trx, check_id: string, read: readonly Read[], context: PlanContext): Promise<void> {
+    const said = read.flatMap(({ file, problems }) =>
+      file.words.map((word) => ({ ...word, problems, key: context.wordOf(word).key })),
+    );
+    if (said.length === 0) return;
+    const first = await repository.claimWords(trx, check_id, said);
+    for (const { row, field, word, key, problems } of said) {
+      const other = first.get(key);
+      if (other && other.word !== word)
+        problems.add(row, field, messageOf('files.row.word_again', { word, other: other.word, row: other.row }));
+    }
+  }
+
   /** Numbers, days and choices are what they are (docs/product.md §3). */
   async function refuseAttributes(trx: Trx, read: Read, plan: ProductPlan, known: AttributesByName): Promise<void> {
     for (const { name, values } of plan.edit.attributes ?? []) {
@@ -201,6 +216,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
       );
       const present = await states.load(trx, [...ids.values()]);
       const context = await contextOf(trx, { file, chosen: request.categories ?? [] }, products);
+      await refuseWords(trx, job_id, read, context);
       const attributes = await attributesWriter.byName(trx);
       const items = [];
       const wanted: CheckPicture[] = [];

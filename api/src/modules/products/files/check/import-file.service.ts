@@ -6,6 +6,7 @@ import type { Infra } from '../../../../infra';
 import { readRecords } from '../../../../framework/files/reading/read-records';
 import type { Db, Trx } from '../../../../infra/database/db';
 import type { LocalizedMessage } from '../../../../core/languages';
+import type { AttributeWordsService } from '../../../attributes/attribute-words.service';
 import type { ProductPicturesService } from '../../pictures/product-pictures.service';
 import type { ProductRow } from '../../record/product-record.repository';
 import type { ProductEdit } from '../../record/product-requests.schemas';
@@ -44,6 +45,7 @@ export interface ImportFileDeps extends Pick<Infra, 'db' | 'files'> {
   productVariants: Pick<ProductVariantsService, 'writeWithin'>;
   productPictures: Pick<ProductPicturesService, 'writeWithin'>;
   filePictures: Pick<FilePicturesService, 'take' | 'note'>;
+  attributeWords: Pick<AttributeWordsService, 'sayWithin'>;
 }
 
 export interface ImportRequest {
@@ -79,7 +81,8 @@ function refuse({ list: [first] }: Problems, columns: ProductColumns): void {
 
 /** Writes what a check has found, a product at a time. */
 export function createImportFile(deps: ImportFileDeps) {
-  const { db, files, checkFile, adminProducts, productWrites, productVariants, productPictures, filePictures } = deps;
+  const { db, files, checkFile, adminProducts, productWrites, productVariants } = deps;
+  const { productPictures, filePictures, attributeWords } = deps;
 
   /** @throws AppError `files.not_found`, `files.not_possible` while it goes on or where it did not end well */
   async function getCheck(handle: Db | Trx, id: string): Promise<CheckRow> {
@@ -157,6 +160,8 @@ export function createImportFile(deps: ImportFileDeps) {
     const product_id = known ?? (await adminProducts.createWithin(trx, actor, named));
     const reading = { ...read, is_new: known === undefined };
     await productWrites.changeWithin(trx, { product_id, actor, job_id }, importing(reading, actor.user_id));
+    // once the values are there
+    await attributeWords.sayWithin(trx, read.file.words, { actor, job_id });
   }
 
   return {

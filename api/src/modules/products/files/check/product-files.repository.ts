@@ -81,6 +81,24 @@ export const productFilesRepository = {
     return new Map(rows.map(({ sku, row }) => [sku, row]));
   },
 
+  /** Notes the words that a file's products say; answers of each thing the first that was said, and in which row. */
+  async claimWords(
+    trx: Trx,
+    check_id: string,
+    words: readonly { key: string; word: string; row: number }[],
+  ): Promise<Map<string, { word: string; row: number }>> {
+    const given = JSON.stringify(words.map(({ key, word, row }) => ({ key, word, row })));
+    await sql`
+      insert into product_check_words (check_id, key, word, "row")
+      select distinct on (key) ${check_id}::uuid, key, word, "row"
+      from jsonb_to_recordset(${given}::jsonb) as given (key text, word text, "row" integer)
+      order by key, "row" on conflict do nothing`.execute(trx);
+    const { rows } = await sql<{ key: string; word: string; row: number }>`
+      select key, word, "row" from product_check_words
+      where check_id = ${check_id} and key = any(${words.map(({ key }) => key)}::text[])`.execute(trx);
+    return new Map(rows.map(({ key, ...said }) => [key, said]));
+  },
+
   async insertItems(trx: Trx, items: readonly Insertable<ProductCheckItemsTable>[]): Promise<void> {
     if (items.length > 0)
       await trx

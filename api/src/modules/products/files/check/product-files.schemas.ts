@@ -14,7 +14,9 @@ import { Id } from '../../../../schemas/basics/common';
 import { nullable, ref } from '../../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
-const Field = columnField('a field of products, or attribute:<name>');
+const Field = columnField(
+  'a field of products, attribute:<name>, or German words of one: attribute_name:de:<name>, attribute_values:de:<name>',
+);
 
 export const ProductFileColumn = Type.Object(columnProperties(Field), { ...closed, $id: 'ProductFileColumn' });
 
@@ -22,7 +24,7 @@ export const ProductFile = Type.Object(
   {
     ...fileProperties,
     columns: Type.Array(ref(ProductFileColumn)),
-    fields: Type.Array(Type.String(), { description: 'what a column can be, beside attribute:<name>' }),
+    fields: Type.Array(Type.String(), { description: 'what a column can be, beside those of attributes' }),
     zip: nullable(Type.Object({ name: Type.String(), pictures: Type.Integer() }, closed)),
   },
   { ...closed, $id: 'ProductFile' },

@@ -1,7 +1,18 @@
 import { csvAmount } from '../../../../presenters/csv';
 import { presentWords } from '../../record/product-words';
 import { joinList, losslessLine } from '../../../../framework/files/format/escapes';
-import { OPTION_NAMES, OPTION_VALUES, WORDS, attributeField } from '../format/fields';
+import type { AskedWord, FindWord } from '../../../attributes/attribute-words.service';
+import { wordsCell } from '../format/build-words';
+import {
+  OPTION_NAMES,
+  OPTION_NAME_WORDS,
+  OPTION_VALUES,
+  OPTION_VALUE_WORDS,
+  WORDS,
+  attributeField,
+  attributeNameField,
+  attributeValuesField,
+} from '../format/fields';
 import type { Field } from '../format/fields';
 import type { ProductState } from '../plan/state';
 
@@ -56,9 +67,19 @@ const addressOf = (name: string): string => `/media/${name}`;
 /** Numbers of a measure without an exponent, which an import does not know. */
 const measureOf = (value: number | null): string => (value === null ? '' : value.toFixed(12).replace(/\.?0+$/, ''));
 
-function productCells({ row, options, attributes, related }: ProductState): Texts {
-  const names = options.map(({ name }, index) => [OPTION_NAMES[index] ?? '', name] as const);
-  const said = attributes.map(({ name, values }) => [attributeField(name), joinList(values, ';')] as const);
+function productCells({ row, options, attributes, related }: ProductState, wordOf: FindWord): Texts {
+  const names = options.flatMap(({ name }, index) => {
+    const { word } = wordOf({ of: 'option', attribute: name, value: null });
+    return [[OPTION_NAMES[index] ?? '', name] as const, [OPTION_NAME_WORDS[index] ?? '', word] as const];
+  });
+  const said = attributes.flatMap(({ name, values }) => {
+    const wordsOf = (value: string | null) => wordOf({ of: 'product', attribute: name, value }).word;
+    return [
+      [attributeField(name), joinList(values, ';')] as const,
+      [attributeNameField(name), wordsOf(null)] as const,
+      [attributeValuesField(name), wordsCell(values.map(wordsOf))] as const,
+    ];
+  });
   const { de } = presentWords(row.words);
   return {
     'name:de': textOf(de.name),
@@ -87,10 +108,18 @@ function productCells({ row, options, attributes, related }: ProductState): Text
   };
 }
 
-function variantCells({ options, variants, pictures }: ProductState, place: number, currency: string): Texts {
+function variantCells(
+  { options, variants, pictures }: ProductState,
+  place: number,
+  { currency, wordOf }: Pick<LinesOf, 'currency' | 'wordOf'>,
+): Texts {
   const variant = variants[place];
   if (!variant) return {};
-  const values = options.map(({ name }, index) => [OPTION_VALUES[index] ?? '', variant.options[name] ?? ''] as const);
+  const values = options.flatMap(({ name }, index) => {
+    const value = variant.options[name] ?? '';
+    const { word } = wordOf({ of: 'option', attribute: name, value });
+    return [[OPTION_VALUES[index] ?? '', value] as const, [OPTION_VALUE_WORDS[index] ?? '', word] as const];
+  });
   const picture = pictures.find(({ id }) => id === variant.image_id);
   return {
     ...Object.fromEntries(values),
@@ -115,25 +144,54 @@ function variantCells({ options, variants, pictures }: ProductState, place: numb
   };
 }
 
-/** The columns of a file with these attributes. */
-export const columnsWith = (attributes: readonly string[]): string[] => [
-  ...OWN_COLUMNS,
-  ...attributes.map(attributeField),
+/** Attributes that have a column in a file, and the columns of German words behind all others. */
+interface FileColumns {
+  attributes: readonly string[];
+  words: readonly string[];
+}
+
+/** The columns of German words of options, and of these attributes. */
+export const wordColumns = (attributes: readonly { name: string; has_words: boolean }[]): string[] => [
+  ...OPTION_NAME_WORDS,
+  ...OPTION_VALUE_WORDS,
+  ...attributes.flatMap(({ name, has_words }) => [
+    attributeNameField(name),
+    ...(has_words ? [attributeValuesField(name)] : []),
+  ]),
 ];
 
-/**
- * A product in as many rows as it has variants, or pictures: the first has its own cells.
- * @param attributes names of those that have a column
- */
-export function productLines(state: ProductState, attributes: readonly string[], currency: string): string {
-  const columns = columnsWith(attributes);
+/** All columns of a file, in their order. */
+export const columnsWith = ({ attributes, words }: FileColumns): string[] => [
+  ...OWN_COLUMNS,
+  ...attributes.map(attributeField),
+  ...words,
+];
+
+/** The German words that a product's rows say. */
+export const wordsOfState = ({ options, attributes }: ProductState): AskedWord[] => [
+  ...options.flatMap(({ name, values }) =>
+    [null, ...values].map((value) => ({ of: 'option' as const, attribute: name, value })),
+  ),
+  ...attributes.flatMap(({ name, values }) =>
+    [null, ...values].map((value) => ({ of: 'product' as const, attribute: name, value })),
+  ),
+];
+
+interface LinesOf {
+  columns: readonly string[];
+  currency: string;
+  wordOf: FindWord;
+}
+
+/** A product in as many rows as it has variants, or pictures: the first has its own cells. */
+export function productLines(state: ProductState, { columns, ...of }: LinesOf): string {
   const { variants, pictures } = state;
   const count = Math.max(1, variants.length, pictures.length);
   const lines = Array.from({ length: count }, (_, place) => {
     const picture = pictures[place];
     const cells: Texts = {
-      ...(place === 0 && productCells(state)),
-      ...variantCells(state, place, currency),
+      ...(place === 0 && productCells(state, of.wordOf)),
+      ...variantCells(state, place, of),
       ...(picture && { picture: addressOf(picture.name), picture_alt: textOf(picture.alt) }),
       slug: state.row.slug,
     };

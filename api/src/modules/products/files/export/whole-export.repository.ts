@@ -12,13 +12,15 @@ export const wholeExportRepository = {
     return rows;
   },
 
-  /** Names of the attributes that are said of products themselves, in their order. */
-  async listAttributes(db: Db | Trx): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`
-      select name from attributes where exists (
+  /** The attributes that are said of products themselves, in their order: numbers and days need no words. */
+  async listAttributes(db: Db | Trx): Promise<{ name: string; has_words: boolean }[]> {
+    const { rows } = await sql<{ name: string; has_words: boolean }>`
+      select name, kind not in ('number', 'date') or exists (
+        select from attribute_values where attribute_id = attributes.id and labels ->> 'de' <> ''
+      ) as has_words from attributes where exists (
         select from attribute_values join product_attribute_values as own on own.value_id = attribute_values.id
         where attribute_id = attributes.id and not own.from_options)
       order by position, id`.execute(db);
-    return rows.map(({ name }) => name);
+    return rows;
   },
 };

@@ -4,6 +4,7 @@ import { toSlug } from '../../../../presenters/slug';
 import type { FileRow } from '../../../../framework/files/reading/read-rows';
 import { MOST_RELATED } from '../../record/product-requests.schemas';
 import { buildVariant, isVariantRow, readOptionNames } from './build-variant';
+import { buildWords } from './build-words';
 import { YES_NO, createCells } from '../../../../framework/files/format/cells';
 import { splitList } from '../../../../framework/files/format/escapes';
 import { attributeField, attributeOf } from './fields';
@@ -129,6 +130,10 @@ export function buildProduct(
   const said = attributeNames.filter((name) => cells.text(first, attributeField(name)) !== '');
   if (said.length > MOST_ATTRIBUTES)
     problems.add(first.row, null, messageOf('files.row.too_many', { most: MOST_ATTRIBUTES }));
+  const attributes = attributeNames.map((name) => ({
+    name,
+    values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
+  }));
   const option_names = readOptionNames(first, cells);
   const variants = rows.filter((row) => isVariantRow(row, cells)).map((row) => buildVariant(row, option_names, cells));
   if (variants.length > MOST_VARIANTS)
@@ -139,10 +144,8 @@ export function buildProduct(
     texts: readTexts(first, cells),
     german: readGerman(first, cells),
     category: cells.words(first, 'category', 400),
-    attributes: attributeNames.map((name) => ({
-      name,
-      values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
-    })),
+    attributes,
+    words: buildWords(rows, { attributes, option_names, variants }, cells, columns),
     related: cells.has('related') ? readRelated(first, cells) : undefined,
     option_names,
     variants,

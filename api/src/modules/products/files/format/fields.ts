@@ -33,6 +33,10 @@ export const OPTION_VALUES = [
   'option5_value',
 ] as const;
 
+/** What options are called in German, beside each other column of theirs. */
+export const OPTION_NAME_WORDS = OPTION_NAMES.map((field) => `${field}:de` as const);
+export const OPTION_VALUE_WORDS = OPTION_VALUES.map((field) => `${field}:de` as const);
+
 /** What it says of a variant, a row for each. */
 const OF_VARIANTS = [
   'sku',
@@ -69,6 +73,8 @@ export const FIELDS = [
   ...WORDS,
   ...OPTION_NAMES,
   ...OPTION_VALUES,
+  ...OPTION_NAME_WORDS,
+  ...OPTION_VALUE_WORDS,
   ...OF_VARIANTS,
   ...MEASURES,
   ...OF_PICTURES,
@@ -77,17 +83,38 @@ export type Field = (typeof FIELDS)[number];
 
 /** A column that says what an attribute of this name is. */
 export type AttributeField = `attribute:${string}`;
-export type ColumnName = Field | AttributeField;
+/** One that says what it is called in German, and one that says it of its values, in their order. */
+export type AttributeNameField = `attribute_name:de:${string}`;
+export type AttributeValuesField = `attribute_values:de:${string}`;
+export type ColumnName = Field | AttributeField | AttributeNameField | AttributeValuesField;
 /** null: the column is not taken over. */
 export type ColumnField = ColumnName | null;
 export type ProductColumns = Columns<ColumnName>;
 export type ProductCells = Cells<ColumnName>;
 
 const ATTRIBUTE = 'attribute:';
+const ATTRIBUTE_NAME = 'attribute_name:de:';
+const ATTRIBUTE_VALUES = 'attribute_values:de:';
 export const attributeField = (name: string): AttributeField => `${ATTRIBUTE}${name}`;
+export const attributeNameField = (name: string): AttributeNameField => `${ATTRIBUTE_NAME}${name}`;
+export const attributeValuesField = (name: string): AttributeValuesField => `${ATTRIBUTE_VALUES}${name}`;
+
 /** The attribute's name, or undefined for a column of another kind. */
-export const attributeOf = (field: ColumnField): string | undefined =>
+export const attributeOf = (field: string | null): string | undefined =>
   field?.startsWith(ATTRIBUTE) ? field.slice(ATTRIBUTE.length) : undefined;
+
+/** The same of a column of its German words. */
+export function wordsAttributeOf(field: string | null): string | undefined {
+  const beginning = [ATTRIBUTE_NAME, ATTRIBUTE_VALUES].find((one) => field?.startsWith(one));
+  return beginning === undefined ? undefined : field?.slice(beginning.length);
+}
+
+/** The column that one of German words stands beside; undefined for a column of another kind. */
+export function besideOf(field: string | null): string | undefined {
+  const attribute = wordsAttributeOf(field);
+  if (attribute !== undefined) return attributeField(attribute);
+  return /^(option\d_(?:name|value)):de$/.exec(field ?? '')?.[1];
+}
 
 /** A row with one of these has a variant; others may stand beside a further picture. */
 export const VARIANT_SIGNS: readonly Field[] = [

@@ -1,5 +1,7 @@
 import type { ProductText } from '../../../../infra/database/tables/database';
+import type { SaidWord } from '../../../attributes/attribute-words.service';
 import type { VariantRequest } from '../../record/product-requests.schemas';
+import type { ColumnName } from './fields';
 
 /** What a file says of a product. What it does not speak of is undefined: that stays as it is. */
 export interface FileProduct {
@@ -13,6 +15,8 @@ export interface FileProduct {
   category: string | undefined;
   /** of the attributes that have a column */
   attributes: { name: string; values: string[] }[];
+  /** German words of attributes, options and their values: all products share them */
+  words: FileWord[];
   /** slugs of what is shown beside it; undefined: the file has no such column */
   related: string[] | undefined;
   /** undefined: the file has no columns of options */
@@ -20,6 +24,12 @@ export interface FileProduct {
   variants: FileVariant[];
   /** undefined: the file has no columns of pictures */
   pictures: FilePicture[] | undefined;
+}
+
+export interface FileWord extends SaidWord {
+  row: number;
+  /** its column */
+  field: ColumnName;
 }
 
 export interface FileTexts {

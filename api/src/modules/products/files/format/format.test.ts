@@ -5,7 +5,14 @@ import { pricesOf } from '../plan/plan-variants-of-file';
 import { csvOf } from '../../../../framework/files/testing/csv';
 import { GENERATIONS, clothes, manyRows, withHtml } from '../testing/shopify-files';
 import { buildProduct } from './build-product';
-import { joinList, losslessLine, marked, splitList, unmarked } from '../../../../framework/files/format/escapes';
+import {
+  joinList,
+  losslessLine,
+  marked,
+  splitList,
+  splitPlaces,
+  unmarked,
+} from '../../../../framework/files/format/escapes';
 import type { FileProduct } from './file-product';
 import { fieldsOf } from './headings';
 import { createProblems } from '../../../../framework/files/format/problems';
@@ -37,6 +44,19 @@ describe('a cell', () => {
       fc.property(fc.uniqueArray(word), fc.constantFrom(',' as const, ';' as const), (words, separator) => {
         const wanted = words.filter((one) => one !== '');
         expect(splitList(joinList(wanted, separator), separator)).toEqual(wanted);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('holds a text for each place, empty ones and the same twice', () => {
+    const word = fc
+      .array(fc.constantFrom('a', ',', ';', '\\', ' ', '='), { maxLength: 6 })
+      .map((letters) => letters.join('').trim());
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        const read = unmarked(marked(joinList(words, ';')).trim());
+        expect(splitPlaces(read, ';')).toEqual(words);
       }),
       { numRuns: 1_000 },
     );

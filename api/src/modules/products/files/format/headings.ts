@@ -1,4 +1,4 @@
-import { FIELDS, attributeField } from './fields';
+import { FIELDS, attributeField, attributeNameField, attributeValuesField } from './fields';
 import type { ColumnField, Field } from './fields';
 import { SHOPIFY } from './shopify-words';
 
@@ -11,12 +11,20 @@ const BY_HEADING = new Map<string, Field>([
 
 /** An attribute as Shopify names it, `Material (product.metafields.custom.material)`, and as this shop does. */
 const METAFIELD = /^(.+?) \(product\.metafields\.[\w-]+\.[\w-]+\)$/;
-const OWN_ATTRIBUTE = /^attribute:(.+)$/i;
+/** Each with the column that it makes of the attribute's name. */
+const OF_ATTRIBUTES = [
+  [/^attribute:(.+)$/i, attributeField],
+  [METAFIELD, attributeField],
+  [/^attribute_name:de:(.+)$/i, attributeNameField],
+  [/^attribute_values:de:(.+)$/i, attributeValuesField],
+] as const;
 const LONGEST_NAME = 60;
 
 function fieldOf(heading: string): ColumnField {
-  const [, name] = OWN_ATTRIBUTE.exec(heading) ?? METAFIELD.exec(heading) ?? [];
-  if (name !== undefined) return name.trim().length <= LONGEST_NAME ? attributeField(name.trim()) : null;
+  for (const [pattern, fieldFor] of OF_ATTRIBUTES) {
+    const name = pattern.exec(heading)?.[1]?.trim();
+    if (name !== undefined) return name.length <= LONGEST_NAME ? fieldFor(name) : null;
+  }
   return BY_HEADING.get(keyOf(heading)) ?? null;
 }
 

@@ -88,6 +88,17 @@ function planRelated({ related }: FileProduct, state: ProductState | undefined, 
   return { edit: { related: ids }, changes: [{ field: 'related', sku: null, before, after: wanted.join(', ') }] };
 }
 
+/** German words of what it says, which all products share: a column that says what is so already says nothing. */
+function planWords({ words }: FileProduct, { wordOf }: PlanContext): PlannedChange[] {
+  const seen = new Set<string>();
+  return words.flatMap((one): PlannedChange[] => {
+    const { key, word: before } = wordOf(one);
+    if (before === one.word || seen.has(key)) return [];
+    seen.add(key);
+    return [{ field: one.field, sku: null, before, after: one.word }];
+  });
+}
+
 interface PlannedTexts {
   edit: ProductEdit;
   changes: PlannedChange[];
@@ -138,7 +149,9 @@ export function planTexts(
     problems.add(file.row, 'available_until', messageOf('validation.failed.end_before_start'));
   return {
     edit: { ...own.edit, ...german.edit, ...category.edit, ...attributes.edit, ...related.edit },
-    changes: [...own.changes, ...german.changes, ...category.changes, ...attributes.changes, ...related.changes],
+    changes: [own, german, category, attributes, related]
+      .flatMap(({ changes }) => changes)
+      .concat(planWords(file, context)),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { productsNamed } from '../../../../infra/database/product-named';
 import { isId } from '../../../../infra/basics/ids';
 import type { Db, Trx } from '../../../../infra/database/db';
+import { findAttributeWords, type AskedWord } from '../../../attributes/attribute-words.service';
 import { PRODUCT_WRITTEN, VARIANT_WRITTEN } from '../../record/product-record.repository';
 import type { ProductRow, VariantRow } from '../../record/product-record.repository';
 import { filePicturesRepository } from '../pictures/file-pictures.repository';
@@ -90,7 +91,9 @@ export const productStatesRepository = {
   async loadContext(
     db: Db | Trx,
     { file, chosen, made }: ContextOf,
-    asked: Record<'skus' | 'categories' | 'pictures' | 'slugs' | 'related', readonly string[]>,
+    asked: Record<'skus' | 'categories' | 'pictures' | 'slugs' | 'related', readonly string[]> & {
+      words: readonly AskedWord[];
+    },
   ): Promise<PlanContext> {
     const wanted = asked.categories.map((name) => name.toLowerCase());
     const categories = await sql<{ key: string; id: string }>`
@@ -135,6 +138,7 @@ export const productStatesRepository = {
       ]),
       owners: new Map(owners.rows.map(({ sku, ...owner }) => [sku, owner])),
       products: new Map(related.rows.map(({ slug, id }) => [slug, id])),
+      wordOf: await findAttributeWords(db, asked.words),
       pictures,
       coming: new Set(
         asked.pictures.filter((source) => !pictures.has(source) && canBeTaken(source, file.zip_id !== null)),

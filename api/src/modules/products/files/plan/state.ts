@@ -1,3 +1,4 @@
+import type { FindWord } from '../../../attributes/attribute-words.service';
 import type { ProductRow, VariantRow } from '../../record/product-record.repository';
 
 /** A product as the shop has it, by what a file can say of it. */
@@ -29,6 +30,8 @@ export interface PlanContext {
   addresses: ReadonlyMap<string, string>;
   /** products by an address that a file names them by as related to another one */
   products: ReadonlyMap<string, string>;
+  /** what the shop has of the German words that a file says */
+  wordOf: FindWord;
   /** pictures that the shop has, by what a file calls them */
   pictures: ReadonlyMap<string, string>;
   /** those that it lacks, and that a job takes before it writes */
