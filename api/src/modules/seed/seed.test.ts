@@ -52,7 +52,7 @@ describe('the made-up catalogue', () => {
       ).rows;
     const made = await wordsOf();
     await db.transaction().execute((trx) =>
-      createListingWriter(shop.infra).refreshSearch(
+      createListingWriter(shop.infra).refresh(
         trx,
         made.map(({ id }) => id),
       ),
