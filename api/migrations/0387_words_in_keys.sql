@@ -21,3 +21,7 @@ create index new_customers_newest on customers
   (created_at desc, id desc, spent, orders_count, state, newsletter, last_order_at) include (words);
 create index customers_by_orders_and_spent on customers (orders_count, spent, id, created_at);
 create index new_accounts_by_application on pay_later_accounts (applied_at desc, id desc) include (state, words);
+
+-- What products are narrowed by, drafts too; and what is not in the shop, or at no price, as far as the list of staff counts.
+create index products_facets on products using gin (facet_ids);
+create index products_not_in_shop on products (id) include (published, min_price) where not published or min_price = 0;
