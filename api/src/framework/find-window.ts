@@ -34,12 +34,14 @@ interface WindowAsked<Filter, Window> {
   filter: Filter;
   window: Window;
   /**
-   * who tells what matches: the keys of the list, of filters; the words of each row, of a search that many match; or each row that
-   * may match, of which there are few
+   * who tells what matches: the keys of the list, of filters; the words of each row, of a search that many match, or its facets; or
+   * each row that may match, of which there are few
    */
   told_by: 'keys' | 'words' | 'rows';
   /** whether what is expected to match is near to what does: by one column at most, or one word; what rows tell never is */
   isKnown: boolean;
+  /** so few are looked at one by one, where not words tell them */
+  few?: number;
 }
 
 /**
@@ -50,11 +52,11 @@ interface WindowAsked<Filter, Window> {
 async function findMet<Filter, Window extends ListWindow, Row>(
   db: Db,
   repository: ListRepository<Filter, Window, Row>,
-  { filter, window, isKnown }: WindowAsked<Filter, Window>,
+  { filter, window, isKnown, few = isKnown ? FEW_LOOKED_AT : FEW_TOGETHER }: WindowAsked<Filter, Window>,
 ): Promise<Found<Row> | undefined> {
   const [expected, all] = await Promise.all([repository.expect(db, filter), repository.known(db)]);
   const untilMet = (count: number): number => (count * all.rows) / expected;
-  if (expected <= (isKnown ? FEW_LOOKED_AT : FEW_TOGETHER) || untilMet(window.limit) > SOON) return undefined;
+  if (expected <= few || untilMet(window.limit) > SOON) return undefined;
   const countMet = async (): Promise<number> => {
     const sure = isKnown ? Math.min(Math.floor((expected - all.changed) / 2), MOST_COUNTED) : 0;
     if (sure > MET_TOGETHER) return sure + 1;

@@ -21,18 +21,24 @@ export function plainText(expression: string): RawBuilder<string> {
 const CONFIGS: Record<Language, string> = { en: 'english', de: 'german' };
 export const configOf = (language: Language): string => CONFIGS[language];
 
+/** How an expression is read: `plainText`, or `sql.raw` where it is plain text already. */
+type Reading = (expression: string) => RawBuilder<string>;
+
 /** SQL for the words of a name, each as written and by its stem. */
-export function nameVector(name: string): RawBuilder<string> {
-  return sql`(to_tsvector('simple', ${plainText(name)}) || to_tsvector('english', ${plainText(name)}))`;
+export function nameVector(name: string, read: Reading = plainText): RawBuilder<string> {
+  return sql`(to_tsvector('simple', ${read(name)}) || to_tsvector('english', ${read(name)}))`;
 }
 
 /** SQL for all words of a product: name (weight A), labels such as tags (B), description (C), SKUs (D). */
-export function productVector(parts: Record<'name' | 'labels' | 'description' | 'skus', string>): RawBuilder<string> {
-  const labels = plainText(parts.labels);
-  return sql`(setweight(${nameVector(parts.name)}, 'A')
+export function productVector(
+  parts: Record<'name' | 'labels' | 'description' | 'skus', string>,
+  read: Reading = plainText,
+): RawBuilder<string> {
+  const labels = read(parts.labels);
+  return sql`(setweight(${nameVector(parts.name, read)}, 'A')
     || setweight(to_tsvector('simple', ${labels}) || to_tsvector('english', ${labels}), 'B')
-    || setweight(to_tsvector('english', ${plainText(parts.description)}), 'C')
-    || setweight(to_tsvector('simple', ${plainText(parts.skus)}), 'D'))`;
+    || setweight(to_tsvector('english', ${read(parts.description)}), 'C')
+    || setweight(to_tsvector('simple', ${read(parts.skus)}), 'D'))`;
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);

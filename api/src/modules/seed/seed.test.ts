@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
+import { createListingWriter } from '../catalogue/writing/listing-writer.service';
 import type { Category, ProductList } from '@tessera/shared/contract';
 import { makeProduct } from './make-product';
 import { seedProducts } from './seed.service';
@@ -39,6 +41,25 @@ describe('the made-up catalogue', () => {
       expect(facets.categories.find((facet) => facet.slug === slug)?.count).toBe(expected);
     }
   }, 60_000);
+
+  it('has the words that search would read of it', async () => {
+    const { db } = shop.infra;
+    const wordsOf = async () =>
+      (
+        await sql<{ id: string; name: string; words: string[] }>`
+          select id, name_search::text as name, tsvector_to_array(search) as words from products
+          order by id limit 100`.execute(db)
+      ).rows;
+    const made = await wordsOf();
+    await db.transaction().execute((trx) =>
+      createListingWriter(shop.infra).refresh(
+        trx,
+        made.map(({ id }) => id),
+      ),
+    );
+    expect(made[0]?.words.length).toBeGreaterThan(10);
+    expect(await wordsOf()).toEqual(made);
+  });
 
   it('is searched within its thousand best, which is said', async () => {
     const { total, total_is_estimate } = await get<ProductList>('products?search=gift+kitchen');

@@ -9,7 +9,8 @@ export async function openCatalogue(server: string, products: number, scaleDir: 
     what: 'products',
     scaleDir,
   });
-  // The index of products is read at the first question.
-  await catalogue.read('products?on_sale=true');
+  // The index of products is read at the first question; meanwhile the API may close a connection that waits.
+  const first = () => catalogue.read('products?on_sale=true');
+  await first().catch(first);
   return catalogue;
 }

@@ -5,9 +5,12 @@ import type { Condition } from '../../../infra/database/lists/conditions';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import type { ValueRange } from '../../../presenters/value-range';
 
-/** What is asked of an attribute: one of these values, a number or day in a range, or a value that begins so. */
+/**
+ * What is asked of an attribute: one of these values (of a facet: the shop is narrowed by it, so that each product holds its own),
+ * a number or day in a range, or a value that begins so.
+ */
 export type AttributeCondition =
-  | { value_ids: readonly number[] }
+  | { value_ids: readonly number[]; isFacet: boolean }
   | { attribute_id: number; range: ValueRange }
   | { attribute_id: number; starts: readonly string[] };
 
@@ -16,6 +19,7 @@ export interface KnownAttribute {
   code: string;
   name: string;
   kind: AttributeKind;
+  filterable: boolean;
 }
 
 export interface WantedValue {
@@ -31,31 +35,51 @@ function inRange({ min, max }: ValueRange): Condition {
   return sql`known.number is not null ${from} ${to}`;
 }
 
-function valuesOf(asked: Exclude<AttributeCondition, { value_ids: readonly number[] }>): Condition {
-  const { attribute_id } = asked;
-  const fits =
+/** Values of an attribute that are not named. */
+export type UnnamedValues = Exclude<AttributeCondition, { value_ids: readonly number[]; isFacet: boolean }>;
+
+function fits(asked: UnnamedValues): Condition {
+  const isMeant =
     'range' in asked
       ? inRange(asked.range)
       : sql`(${sql.join(
           asked.starts.map((start) => sql`known.value like ${likeStart(start)}`),
           sql` or `,
         )})`;
-  return sql`select own.product_id from attribute_values as known
-    join product_attribute_values as own on own.value_id = known.id
-    where known.attribute_id = ${attribute_id} and ${fits}`;
+  return sql`known.attribute_id = ${asked.attribute_id} and ${isMeant}`;
 }
 
+const valuesOf = (asked: UnnamedValues): Condition => sql`
+  select own.product_id from attribute_values as known
+  join product_attribute_values as own on own.value_id = known.id where ${fits(asked)}`;
+
 /** A product, or an option of its variants, has what is asked for. */
-export const hasAttribute = (asked: AttributeCondition): Condition =>
-  'value_ids' in asked
-    ? sql`products.id in (
-        select product_id from product_attribute_values where value_id = any(${asked.value_ids}::integer[]))`
-    : sql`products.id in (${valuesOf(asked)})`;
+export function hasAttribute(asked: AttributeCondition): Condition {
+  if (!('value_ids' in asked)) return sql`products.id in (${valuesOf(asked)})`;
+  if (asked.isFacet) return sql`products.facet_ids && ${asked.value_ids}::integer[]`;
+  return sql`products.id in (
+    select product_id from product_attribute_values where value_id = any(${asked.value_ids}::integer[]))`;
+}
+
+/** All that have a value, at least `most` of them. */
+export const havingValue = (value_id: number, most: number): Condition =>
+  sql`select from product_attribute_values where value_id = ${value_id} limit ${most}`;
 
 /** SQL of what attributes and values a filter names. */
 export const attributeConditionsRepository = {
   async listAttributes(db: Db | Trx, codes: readonly string[]): Promise<KnownAttribute[]> {
-    return db.selectFrom('attributes').select(['id', 'code', 'name', 'kind']).where('code', 'in', codes).execute();
+    return db
+      .selectFrom('attributes')
+      .select(['id', 'code', 'name', 'kind', 'filterable'])
+      .where('code', 'in', codes)
+      .execute();
+  },
+
+  /** The ids of the values that are meant, or `most` of them. */
+  async listFitting(db: Db | Trx, asked: UnnamedValues, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select known.id from attribute_values as known where ${fits(asked)} limit ${most}`.execute(db);
+    return rows.map(({ id }) => id);
   },
 
   /** Of these values those that there are, each with the ids of all that it finds: itself, and those of its family. */

@@ -5,7 +5,7 @@ import { messageOf } from '../../../messages/message';
 import { toSlug } from '../../../presenters/slug';
 import { readRange } from '../../../presenters/value-range';
 import { attributeConditionsRepository as repository } from './attribute-conditions.repository';
-import type { AttributeCondition, KnownAttribute, WantedValue } from './attribute-conditions.repository';
+import type { AttributeCondition, KnownAttribute, UnnamedValues, WantedValue } from './attribute-conditions.repository';
 
 /** Of one question. */
 const MOST_ATTRIBUTES = 10;
@@ -30,7 +30,7 @@ function read(text: string): Map<string, string[]> {
 }
 
 /** What a number or a day, or a text, is asked for; undefined: its values are named. */
-function unnamed({ id, name, kind }: KnownAttribute, values: readonly string[]): AttributeCondition | undefined {
+function unnamed({ id, name, kind }: KnownAttribute, values: readonly string[]): UnnamedValues | undefined {
   if (kind === 'text') {
     const starts = values.map(toSlug);
     // Every value begins with nothing.
@@ -41,6 +41,15 @@ function unnamed({ id, name, kind }: KnownAttribute, values: readonly string[]):
   const range = values.length === 1 ? readRange(values[0] ?? '') : undefined;
   if (!range) throw refused(messageOf(`validation.failed.attribute_range_${kind}`, { name }));
   return { attribute_id: id, range };
+}
+
+/** So few values of a facet are named one by one: products hold them, and are found by them at once. */
+const MOST_NAMED = 500;
+
+async function named(db: Db | Trx, { filterable }: KnownAttribute, asked: UnnamedValues): Promise<AttributeCondition> {
+  if (!filterable) return asked;
+  const value_ids = await repository.listFitting(db, asked, MOST_NAMED + 1);
+  return value_ids.length > MOST_NAMED ? asked : { value_ids, isFacet: true };
 }
 
 /** Nobody has said yes yet where there is no such value: it finds nothing. */
@@ -66,13 +75,15 @@ export async function toAttributeConditions(db: Db | Trx, text: string): Promise
   const found = new Map(
     (await repository.listValues(db, wanted)).map(({ attribute_id, value, ids }) => [`${attribute_id} ${value}`, ids]),
   );
-  return plans.map(({ attribute, values, condition }) => {
-    if (condition) return condition;
-    const value_ids = values.flatMap((value) => {
-      const ids = found.get(`${attribute.id} ${value}`);
-      if (ids || isAnswer(attribute, value)) return ids ?? [];
-      throw refused(messageOf('validation.failed.attribute_lacks_value', { name: attribute.name, value }));
-    });
-    return { value_ids };
-  });
+  return Promise.all(
+    plans.map(async ({ attribute, values, condition }) => {
+      if (condition) return named(db, attribute, condition);
+      const value_ids = values.flatMap((value) => {
+        const ids = found.get(`${attribute.id} ${value}`);
+        if (ids || isAnswer(attribute, value)) return ids ?? [];
+        throw refused(messageOf('validation.failed.attribute_lacks_value', { name: attribute.name, value }));
+      });
+      return { value_ids, isFacet: attribute.filterable };
+    }),
+  );
 }

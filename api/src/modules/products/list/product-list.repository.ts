@@ -4,12 +4,13 @@ import { categoriesBelow } from '../../../infra/database/categories-below';
 import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
+import { countFound, createListReads, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { ImageRow } from '../../../presenters/image';
 import type { ProductSort } from '../../../schemas/filters/product-filter';
+import { havingValue } from './attribute-conditions.repository';
 import { plain, waysToBeFound } from './product-conditions.repository';
 import type { ProductFilter } from './product-conditions.repository';
 
@@ -91,12 +92,23 @@ const rowsOf = ({ now, ...window }: WindowAsOf): Condition => sql`
     ${firstPicture('products.id')}
     ${pages.orderBy(window)}`;
 
+/** The one value of an attribute that is all that is asked for. */
+function valueOf({ attributes = [], ...others }: ProductFilter): number | undefined {
+  const [asked, ...more] = attributes;
+  if (Object.keys(others).length > 0 || more.length > 0 || !asked || !('value_ids' in asked)) return undefined;
+  return asked.value_ids.length === 1 ? asked.value_ids[0] : undefined;
+}
+
 /** Products as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const productListRepository = {
   expect: pages.expect,
   known: pages.known,
   countMet: pages.countMet,
-  count: pages.count,
+  /** How many match, counted no further than `most`; of one value they need not be looked at. */
+  count(db: Db, filter: ProductFilter, most: number): Promise<number> {
+    const value = valueOf(filter);
+    return value === undefined ? pages.count(db, filter, most) : countFound(db, havingValue(value, most), most);
+  },
   ...createListReads<ListedProduct, ProductFilter, ProductSort, WindowAsOf>(pages, rowsOf),
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */

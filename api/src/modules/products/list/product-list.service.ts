@@ -55,10 +55,28 @@ function present(
   };
 }
 
+/** What is told by one column, of whose values PostgreSQL knows how often they come. */
+const COLUMNS = ['status', 'published', 'stock_state', 'has_picture', 'tag', 'price_from', 'price_to'];
+/** So few have several attributes, or one and something else, that each is looked at. */
+const FEW_TOGETHER = 5_000;
+
+/** Who tells which products match. */
+function tellersOf({ search, attributes = [], ...others }: ProductFilter) {
+  const columns = new Set(Object.keys(others).map((name) => name.replace(/^price_.*/, 'price_from')));
+  if (search === undefined && columns.size + attributes.length < 2) {
+    const areFacets = attributes.every((asked) => 'value_ids' in asked && asked.isFacet);
+    return { told_by: 'keys', isKnown: areFacets && [...columns].every((name) => COLUMNS.includes(name)) } as const;
+  }
+  const isByFacets = search === undefined && attributes.length > 0;
+  return isByFacets
+    ? ({ told_by: 'words', isKnown: false, few: FEW_TOGETHER } as const)
+    : ({ told_by: 'rows', isKnown: false } as const);
+}
+
 /** The list of products, for staff. */
 export function createProductList({ db, clock, store }: ProductListDeps) {
   const find = (filter: ProductFilter, window: ProductWindow) =>
-    findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, told_by: 'rows', isKnown: false });
+    findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, ...tellersOf(filter) });
 
   return {
     /**

@@ -55,11 +55,17 @@ const QUERIES: Query[] = [
 ];
 
 describe('what words and tags find beside other filters', () => {
-  // A few in the keys, some thousand there, and more than would be read: then the first ones are met.
-  it.each([1, 15_000, 1_000_000])('is the same where %i orders are expected', async (expected) => {
+  // A few in the keys, some thousand there of which few match and many, and more than would be read: then the first ones are met.
+  it.each([
+    [1, COUNT],
+    [15_000, 1_000_000],
+    [15_000, COUNT],
+    [1_000_000, COUNT],
+  ])('is the same where %i orders are expected of %i', async (expected, rows) => {
     for (const query of QUERIES) {
       const wanted = await listByRows({ ...query, page_size: 7 });
       jest.spyOn(orderListRepository, 'expect').mockResolvedValue(expected);
+      jest.spyOn(orderListRepository, 'known').mockResolvedValue({ rows, changed: 0 });
       const look = jest.spyOn(orderListRepository, 'listFound');
       const first = await list({ ...query, page_size: 7 });
       expect([query, numbersOf(first)]).toEqual([query, numbersOf(wanted)]);

@@ -53,6 +53,8 @@ interface ExpectedInKeys {
   others: number;
   /** by these */
   words: number;
+  /** by both, if neither had to do with the other */
+  together: number;
 }
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -155,13 +157,14 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const { search, tag } = filter;
     if (!hasKeys(filter)) return undefined;
     const wanted: OrderFilter = { ...(search && { search }), ...(tag !== undefined && { tag }) };
-    const [isInKeys, others, words] = await Promise.all([
+    const [isInKeys, others, words, all] = await Promise.all([
       orderListRepository.isInKeys(db, filter, MOST_UNLISTED),
       orderListRepository.expect(db, besideWords(filter)),
       orderListRepository.expect(db, wanted),
+      orderListRepository.known(db),
     ]);
     const isMet = Object.keys(filter).length === 1 && words >= MET_AT_ONCE;
-    return isInKeys && !isMet ? { others, words } : undefined;
+    return isInKeys && !isMet ? { others, words, together: (others * words) / Math.max(all.rows, 1) } : undefined;
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
@@ -181,26 +184,46 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return { rows, counted };
   }
 
+  /** All that match, of so many as are read in the keys; at least `most` of them. */
+  const listAll = async (filter: OrderFilter, window: OrderWindow, most: number | null): Promise<Found<ListedOrder>> =>
+    exactly(await listFound(filter, window, { most, in_keys: 'all' }));
+
+  /** Those that are met soon along the keys, `most` of them. */
+  const walkTo = (filter: OrderFilter, window: OrderWindow, most: number) =>
+    listFound(filter, window, { most, in_keys: MOST_WALKED_IN_KEYS });
+
+  /** Of what the other filters leave, which is read as a whole where not more match than are counted. */
+  async function findAmongMany(filter: OrderFilter, window: OrderWindow, together: number) {
+    const most = MOST_LOOKED_AT + 1;
+    const met = () => walkTo(filter, window, window.offset + window.limit);
+    // So many of so few are met at once; where hardly any are, looking for them beside would only take the processor.
+    if (together > MOST_LOOKED_AT) {
+      const [{ rows }, counted] = await Promise.all([
+        met(),
+        orderListRepository.count(db, filter, { most, in_keys: 'all' }),
+      ]);
+      const isFilled = counted === most && rows.length === window.limit;
+      return isFilled ? { rows, total: MOST_LOOKED_AT, is_exact: false } : listAll(filter, window, null);
+    }
+    const all = await listAll(filter, window, most);
+    if (all.total < most) return all;
+    const { rows } = await met();
+    return rows.length < window.limit
+      ? listAll(filter, window, null)
+      : { rows, total: MOST_LOOKED_AT, is_exact: false };
+  }
+
   /**
    * Those that the keys of the list tell: many are met soon in the order that is asked for, or else what the other filters
    * leave is read as a whole.
    * @returns undefined where neither is so, but words and tags have an index
    */
   async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
-    const listAll = async (most: number | null): Promise<Found<ListedOrder>> =>
-      exactly(await listFound(filter, window, { most, in_keys: 'all' }));
-    if (expected.others <= FEW_IN_KEYS) return listAll(null);
-    const most = MOST_LOOKED_AT + 1;
-    const walkTo = async (end: number) => listFound(filter, window, { most: end, in_keys: MOST_WALKED_IN_KEYS });
-    if (expected.others <= MANY_IN_KEYS) {
-      const all = await listAll(most);
-      if (all.total < most) return all;
-      // So many of so few are met at once; where hardly any are, looking for them beside would only take the processor.
-      const { rows } = await walkTo(window.offset + window.limit);
-      return rows.length < window.limit ? listAll(null) : { rows, total: MOST_LOOKED_AT, is_exact: false };
-    }
+    if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
+    if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected.together);
     if (expected.words <= rareFrom(filter)) return undefined;
-    const { rows, counted } = await walkTo(most);
+    const most = MOST_LOOKED_AT + 1;
+    const { rows, counted } = await walkTo(filter, window, most);
     if (rows.length < window.limit) return undefined;
     const met =
       window.after === undefined
