@@ -23980,7 +23980,7 @@ export interface components {
             can_pay: boolean;
             /** @description it is open, paid or promised, not held, and something is left to send */
             can_ship: boolean;
-            /** @description gift cards that were issued with it, as `gift_cards` has them */
+            /** @description gift cards that were issued with it; without `gift_cards.read` none, and `gift_cards` names nobody */
             cards?: components["schemas"]["AdminGiftCard"][];
             coupon_code: string | null;
             currency: string;
