@@ -6,12 +6,14 @@ import type { CategoryRow } from './catalogue.repository';
  */
 export function inLanguage(row: CategoryRow, language: string): CategoryRow {
   const words = row.words[language];
-  if (!words) return row;
+  const said = row.image?.words?.[language]?.alt;
+  const image = said === undefined ? row.image : row.image && { ...row.image, alt: said };
+  if (!words) return { ...row, image };
   const { seo_title, seo_description } = row;
   return {
     ...row,
     // What its picture is said to show is said in the first language.
-    image: words.name === undefined ? row.image : row.image && { ...row.image, alt: '' },
+    image: words.name === undefined ? image : image && { ...image, alt: said ?? '' },
     seo_title: words.name === undefined ? seo_title : null,
     seo_description: words.description === undefined ? seo_description : null,
     ...words,
