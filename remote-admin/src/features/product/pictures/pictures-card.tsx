@@ -1,16 +1,27 @@
-import type { ProductRecord } from '@tessera/shared/contract';
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
+import type { AdminPicture, ProductRecord } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
+import { Button } from '@tessera/shared/ui';
+import { useMutation } from '@tessera/shared/vendor/query';
 import { useId, useState, type DragEvent } from 'react';
 import bar from '../../../jobs/job-progress.module.css';
+import { pictureFieldMessages } from '../../../messages/product/picture-field';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
+import { useLibraryDialog } from '../../../pictures/library/use-library-dialog';
+import { PICTURE_KINDS } from '../../../pictures/picture-kinds';
+import { progressOf, useUploads } from '../../../pictures/use-uploads';
 import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
+import { choosePictures, sendPicture } from '../product.queries';
 import { PictureItem } from './picture-item';
 import { useFocusDialog } from './use-focus-dialog';
-import { progressOf, useUploads } from './use-uploads';
+
+/** A product has no more. */
+const MOST_PICTURES = 50;
 
 interface PicturesCardProps {
   product: ProductRecord;
@@ -30,7 +41,22 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   const text = useMessages(productMessages);
   const words = text.picture;
   const locale = useLocale();
-  const uploads = useUploads(product.id, words.tooLarge, onSent);
+  const uploads = useUploads({
+    send: (file: File) => sendPicture(product.id, file),
+    tooLarge: words.tooLarge,
+    onSent,
+  });
+  const choosing = useMutation({
+    mutationFn: (chosen: AdminPicture[]) =>
+      choosePictures(
+        product.id,
+        chosen.map(({ id }) => id),
+      ),
+    onSuccess: onSent,
+    onError: (error) => toast.error(error.message || UNEXPECTED_ERROR),
+  });
+  const { openLibrary, libraryDialog } = useLibraryDialog({ most: MOST_PICTURES, onChoose: choosing.mutate });
+  const { choose } = useMessages(pictureFieldMessages);
   const progress = progressOf(uploads.files);
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
@@ -82,7 +108,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             id="product-pictures"
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={PICTURE_KINDS}
             aria-describedby={hint}
             onChange={({ target }) => {
               uploads.add(target.files ?? []);
@@ -90,6 +116,11 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             }}
           />
         </label>
+        <div>
+          <Button variant="secondary" size="sm" pending={choosing.isPending} onClick={openLibrary}>
+            {choose}
+          </Button>
+        </div>
         <p id={hint} className={form.Hint}>
           {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
         </p>
@@ -122,6 +153,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
           {news && <li>{news}</li>}
         </ul>
         {focusDialog}
+        {libraryDialog}
       </div>
     </Card>
   );

@@ -1,0 +1,132 @@
+import type { AdminPicture, AdminPictureList } from '@tessera/shared/contract';
+import { loadMessages, useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { Alert, Button, Dialog, Picture, TextField } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useState } from 'react';
+import { useSettled } from '../../controls/combobox/use-settled';
+import { controlMessages } from '../../messages/controls';
+import { pictureLibraryMessages } from '../../messages/product/picture-library';
+import { choiceQuery } from '../pictures.queries';
+import styles from './library-dialog.module.css';
+
+export interface LibraryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** so many can be chosen; of one another press changes the choice */
+  most: number;
+  onChoose: (pictures: AdminPicture[]) => void;
+}
+
+export const loadWords = (): Promise<void> => loadMessages([pictureLibraryMessages]);
+
+interface ChoicesProps {
+  list: AdminPictureList;
+  stale: boolean;
+  chosen: ReadonlyMap<string, AdminPicture>;
+  onPress: (picture: AdminPicture) => void;
+}
+
+/** The pictures of a page, each a button that is pressed or not. */
+function Choices({ list, stale, chosen, onPress }: ChoicesProps) {
+  const text = useMessages(pictureLibraryMessages);
+  return (
+    <div className={styles.Grid} role="group" aria-label={text.pictures} data-stale={stale || undefined}>
+      {list.items.map((picture) => (
+        <button
+          key={picture.id}
+          type="button"
+          className={styles.Choice}
+          aria-pressed={chosen.has(picture.id)}
+          title={picture.alt || undefined}
+          onClick={() => onPress(picture)}
+        >
+          <span className={styles.Thumb}>
+            <Picture image={picture.image} sizes="112px" alt="" />
+          </span>
+          <span className={styles.Name}>{picture.name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Pictures of the library to choose from: searched, page by page. It is no form of its own: the page's may be around it. */
+export default function LibraryDialog({ open, onClose, most, onChoose }: LibraryDialogProps) {
+  const text = useMessages(pictureLibraryMessages);
+  const words = useMessages(controlMessages);
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [after, setAfter] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AdminPicture>>(new Map());
+  const search = useSettled(typed.trim());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(choiceQuery(search, after));
+  const isFull = most > 1 && chosen.size >= most;
+
+  function handlePress(picture: AdminPicture): void {
+    const next = new Map(most === 1 ? [] : chosen);
+    if (!chosen.has(picture.id)) next.set(picture.id, picture);
+    else next.delete(picture.id);
+    if (next.size <= most) setChosen(next);
+  }
+
+  function handleTake(): void {
+    onChoose([...chosen.values()]);
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title} size="lg">
+      <div className={styles.Form}>
+        <TextField
+          label={text.search}
+          type="search"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAfter('');
+          }}
+          // the page's form is not sent by what is searched for here
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        {error && !data && (
+          <Alert tone="error">
+            <p>{text.failed}</p>
+            <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
+              {text.retry}
+            </Button>
+          </Alert>
+        )}
+        {data && data.items.length > 0 && (
+          <Choices list={data} stale={isPlaceholderData} chosen={chosen} onPress={handlePress} />
+        )}
+        <p className={styles.Hint} role="status">
+          {data?.items.length === 0 && (search === '' ? text.none : text.noMatch)}
+          {isFull && text.most(most.toLocaleString(locale))}
+        </p>
+        <div className={styles.Foot}>
+          {after !== '' && (
+            <Button variant="quiet" size="sm" onClick={() => setAfter('')}>
+              {text.first}
+            </Button>
+          )}
+          {data?.next_cursor && (
+            <Button variant="quiet" size="sm" onClick={() => setAfter(data.next_cursor ?? '')}>
+              {text.more}
+            </Button>
+          )}
+        </div>
+        <div className={styles.Foot}>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button aria-disabled={chosen.size === 0 || undefined} onClick={() => chosen.size > 0 && handleTake()}>
+            {text.take(Math.max(chosen.size, 1), chosen.size.toLocaleString(locale))}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
