@@ -4,12 +4,11 @@ import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
 import { productMessages } from '../../messages/product/product';
-import { pictureFieldMessages } from '../../messages/product/picture-field';
 import { productQuery } from './product.queries';
 
 export { EditPage as Page } from './product-page';
 
-export const messages = [adminMessages, controlMessages, productMessages, pictureFieldMessages];
+export const messages = [adminMessages, controlMessages, productMessages];
 
 /** Starts reading the product for staff; the page does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient, params }: PageContext): Promise<void> {

@@ -11,7 +11,7 @@ const bowl = adminPicture({ id: '0190aaaa-0000-7000-8000-0000000000f2', name: 'b
 function renderDialog(most: number, api: Record<string, MockHandler> = {}) {
   const chosen: AdminPicture[][] = [];
   const ui = (
-    <LibraryDialog open onClose={() => undefined} most={most} onChoose={(pictures) => chosen.push(pictures)} />
+    <LibraryDialog open onClose={() => undefined} most={most} onChoose={(pictures) => void chosen.push(pictures)} />
   );
   const usual = { 'GET admin/pictures': pictureList([mug, bowl], 'next') };
   return { chosen, ...renderStaffPage(ui, { path: '/admin/categories', api: { ...usual, ...api } }) };
@@ -25,7 +25,7 @@ test('of one another press changes the choice; it is taken by a button of its ow
   await user.click(await choice('bowl.jpg'));
   expect(await choice('mug.jpg')).toHaveAttribute('aria-pressed', 'false');
   await user.click(inDialog().getByRole('button', { name: 'Take the picture' }));
-  expect(chosen).toEqual([[bowl]]);
+  await waitFor(() => expect(chosen).toEqual([[bowl]]));
 });
 
 test('of several all are taken, in the order in which they were pressed, and no more than fit', async () => {
@@ -34,7 +34,7 @@ test('of several all are taken, in the order in which they were pressed, and no 
   await user.click(await choice('mug.jpg'));
   expect(screen.getByText('No more than 2 can be chosen.')).toBeInTheDocument();
   await user.click(inDialog().getByRole('button', { name: 'Take 2 pictures' }));
-  expect(chosen).toEqual([[bowl, mug]]);
+  await waitFor(() => expect(chosen).toEqual([[bowl, mug]]));
 });
 
 test('it is searched and turned page by page; nothing is taken before something is chosen', async () => {

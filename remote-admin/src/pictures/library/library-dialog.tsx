@@ -2,9 +2,10 @@ import type { AdminPicture, AdminPictureList } from '@tessera/shared/contract';
 import { loadMessages, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert, Button, Dialog, Picture, TextField } from '@tessera/shared/ui';
-import { useQuery } from '@tessera/shared/vendor/query';
+import { useMutation, useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { useSettled } from '../../controls/combobox/use-settled';
+import { sentenceOf } from '../../controls/write-errors';
 import { controlMessages } from '../../messages/controls';
 import { pictureLibraryMessages } from '../../messages/product/picture-library';
 import { choiceQuery } from '../pictures.queries';
@@ -15,7 +16,8 @@ export interface LibraryDialogProps {
   onClose: () => void;
   /** so many can be chosen; of one another press changes the choice */
   most: number;
-  onChoose: (pictures: AdminPicture[]) => void;
+  /** the dialog stays while it is done, and says why it failed */
+  onChoose: (pictures: AdminPicture[]) => void | Promise<void>;
 }
 
 export const loadWords = (): Promise<void> => loadMessages([pictureLibraryMessages]);
@@ -61,6 +63,7 @@ export default function LibraryDialog({ open, onClose, most, onChoose }: Library
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminPicture>>(new Map());
   const search = useSettled(typed.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(choiceQuery(search, after));
+  const taking = useMutation({ mutationFn: async () => onChoose([...chosen.values()]), onSuccess: onClose });
   const isFull = most > 1 && chosen.size >= most;
 
   function handlePress(picture: AdminPicture): void {
@@ -68,11 +71,6 @@ export default function LibraryDialog({ open, onClose, most, onChoose }: Library
     if (!chosen.has(picture.id)) next.set(picture.id, picture);
     else next.delete(picture.id);
     if (next.size <= most) setChosen(next);
-  }
-
-  function handleTake(): void {
-    onChoose([...chosen.values()]);
-    onClose();
   }
 
   return (
@@ -102,6 +100,7 @@ export default function LibraryDialog({ open, onClose, most, onChoose }: Library
         {data && data.items.length > 0 && (
           <Choices list={data} stale={isPlaceholderData} chosen={chosen} onPress={handlePress} />
         )}
+        {taking.error && <Alert tone="error">{sentenceOf(taking.error)}</Alert>}
         <p className={styles.Hint} role="status">
           {data?.items.length === 0 && (search === '' ? text.none : text.noMatch)}
           {isFull && text.most(most.toLocaleString(locale))}
@@ -122,7 +121,11 @@ export default function LibraryDialog({ open, onClose, most, onChoose }: Library
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button aria-disabled={chosen.size === 0 || undefined} onClick={() => chosen.size > 0 && handleTake()}>
+          <Button
+            aria-disabled={chosen.size === 0 || undefined}
+            pending={taking.isPending}
+            onClick={() => chosen.size > 0 && taking.mutate()}
+          >
             {text.take(Math.max(chosen.size, 1), chosen.size.toLocaleString(locale))}
           </Button>
         </div>

@@ -12,7 +12,8 @@ async function importLibraryDialog() {
 interface Choice {
   /** so many can be chosen */
   most: number;
-  onChoose: (pictures: AdminPicture[]) => void;
+  /** the dialog stays while it is done, and says why it failed */
+  onChoose: (pictures: AdminPicture[]) => void | Promise<void>;
 }
 
 /** The dialog in which pictures of the library are chosen. @returns `openLibrary` opens it */

@@ -1,13 +1,9 @@
-import { UNEXPECTED_ERROR } from '@tessera/shared/client';
-import type { AdminPicture, ProductRecord } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
+import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
-import { useMutation } from '@tessera/shared/vendor/query';
 import { useId, useState, type DragEvent } from 'react';
 import bar from '../../../jobs/job-progress.module.css';
-import { pictureFieldMessages } from '../../../messages/product/picture-field';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import { useLibraryDialog } from '../../../pictures/library/use-library-dialog';
@@ -46,17 +42,10 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
     tooLarge: words.tooLarge,
     onSent,
   });
-  const choosing = useMutation({
-    mutationFn: (chosen: AdminPicture[]) =>
-      choosePictures(
-        product.id,
-        chosen.map(({ id }) => id),
-      ),
-    onSuccess: onSent,
-    onError: (error) => toast.error(error.message || UNEXPECTED_ERROR),
+  const { openLibrary, libraryDialog } = useLibraryDialog({
+    most: MOST_PICTURES,
+    onChoose: async (chosen) => onSent(await choosePictures(product.id, chosen)),
   });
-  const { openLibrary, libraryDialog } = useLibraryDialog({ most: MOST_PICTURES, onChoose: choosing.mutate });
-  const { choose } = useMessages(pictureFieldMessages);
   const progress = progressOf(uploads.files);
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
@@ -117,8 +106,8 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
           />
         </label>
         <div>
-          <Button variant="secondary" size="sm" pending={choosing.isPending} onClick={openLibrary}>
-            {choose}
+          <Button variant="secondary" size="sm" onClick={openLibrary}>
+            {words.choose}
           </Button>
         </div>
         <p id={hint} className={form.Hint}>
