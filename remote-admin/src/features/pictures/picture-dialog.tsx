@@ -56,7 +56,14 @@ function About({ picture, now }: { picture: AdminPicture; now: number }) {
           { label: text.dialog.added, value: <TimeAgo at={created_at} now={now} locale={locale} /> },
           {
             label: text.dialog.shownBy,
-            value: uses.length === 0 ? text.dialog.nothing : <UseLinks picture={picture} />,
+            value:
+              uses.length === 0 ? (
+                text.dialog.nothing
+              ) : (
+                <div className={styles.AllUses}>
+                  <UseLinks picture={picture} />
+                </div>
+              ),
           },
         ]}
       />

@@ -53,18 +53,58 @@ function Choices({ list, stale, chosen, onPress }: ChoicesProps) {
   );
 }
 
+interface PagesProps {
+  search: string;
+  chosen: ReadonlyMap<string, AdminPicture>;
+  onPress: (picture: AdminPicture) => void;
+}
+
+/** The pictures that match, page by page, or why there are none. */
+function Pages({ search, chosen, onPress }: PagesProps) {
+  const text = useMessages(pictureLibraryMessages);
+  const [after, setAfter] = useState('');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(choiceQuery(search, after));
+  if (error && !data) {
+    return (
+      <Alert tone="error">
+        <p>{text.failed}</p>
+        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
+          {text.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return null;
+  if (data.items.length === 0) return <p className={styles.Hint}>{search === '' ? text.none : text.noMatch}</p>;
+  const { next_cursor } = data;
+  return (
+    <>
+      <Choices list={data} stale={isPlaceholderData} chosen={chosen} onPress={onPress} />
+      <div className={styles.Foot}>
+        {after !== '' && (
+          <Button variant="quiet" size="sm" onClick={() => setAfter('')}>
+            {text.first}
+          </Button>
+        )}
+        {next_cursor !== null && (
+          <Button variant="quiet" size="sm" onClick={() => setAfter(next_cursor)}>
+            {text.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** Pictures of the library to choose from: searched, page by page. It is no form of its own: the page's may be around it. */
 export default function LibraryDialog({ open, onClose, most, onChoose }: LibraryDialogProps) {
   const text = useMessages(pictureLibraryMessages);
   const words = useMessages(controlMessages);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  const [after, setAfter] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminPicture>>(new Map());
   const search = useSettled(typed.trim());
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(choiceQuery(search, after));
   const taking = useMutation({ mutationFn: async () => onChoose([...chosen.values()]), onSuccess: onClose });
-  const isFull = most > 1 && chosen.size >= most;
 
   function handlePress(picture: AdminPicture): void {
     const next = new Map(most === 1 ? [] : chosen);
@@ -82,41 +122,15 @@ export default function LibraryDialog({ open, onClose, most, onChoose }: Library
           value={typed}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAfter('');
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           // the page's form is not sent by what is searched for here
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        {error && !data && (
-          <Alert tone="error">
-            <p>{text.failed}</p>
-            <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-              {text.retry}
-            </Button>
-          </Alert>
-        )}
-        {data && data.items.length > 0 && (
-          <Choices list={data} stale={isPlaceholderData} chosen={chosen} onPress={handlePress} />
-        )}
+        <Pages key={search} search={search} chosen={chosen} onPress={handlePress} />
         {taking.error && <Alert tone="error">{sentenceOf(taking.error)}</Alert>}
         <p className={styles.Hint} role="status">
-          {data?.items.length === 0 && (search === '' ? text.none : text.noMatch)}
-          {isFull && text.most(most.toLocaleString(locale))}
+          {most > 1 && chosen.size >= most && text.most(most.toLocaleString(locale))}
         </p>
-        <div className={styles.Foot}>
-          {after !== '' && (
-            <Button variant="quiet" size="sm" onClick={() => setAfter('')}>
-              {text.first}
-            </Button>
-          )}
-          {data?.next_cursor && (
-            <Button variant="quiet" size="sm" onClick={() => setAfter(data.next_cursor ?? '')}>
-              {text.more}
-            </Button>
-          )}
-        </div>
         <div className={styles.Foot}>
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
