@@ -33,7 +33,6 @@ export const adminPaths = {
   categories: () => '/admin/categories',
   /** which of its goods come first */
   arrangeCategory: (category_id: string) => `/admin/categories/${encodeURIComponent(category_id)}/order`,
-  pictures: () => '/admin/pictures',
   attributes: () => '/admin/attributes',
   attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
   importProducts: () => '/admin/products/import',
@@ -43,7 +42,6 @@ export const adminPaths = {
   drafts: () => '/admin/orders/drafts',
   draft: (draft_id: string) => `/admin/orders/drafts/${encodeURIComponent(draft_id)}`,
   newOrder: () => '/admin/orders/new',
-  homeSections: () => '/admin/content/home',
   pages: () => '/admin/content/pages',
   /** one of the shop's texts, in English where no language is named */
   text: (slug: string, language = 'en') =>

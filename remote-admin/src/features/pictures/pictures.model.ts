@@ -15,7 +15,7 @@ export const PICTURE_SORTS = ['-created_at', 'created_at', 'name'] as const;
 
 /** The library's address, and what makes sense in it. */
 export const pictureList: ListSpec<PictureFilter> = {
-  path: adminPaths.pictures(),
+  path: '/admin/pictures',
   sorts: PICTURE_SORTS,
   filters: {
     use: (value) => value === 'none' || USES.some((use) => use === value),
@@ -42,7 +42,7 @@ export function pathOfUse({ kind, id }: PictureUse): string {
     product: adminPaths.editProduct(id),
     variant: adminPaths.editProduct(id),
     category: adminPaths.categories(),
-    home: adminPaths.homeSections(),
+    home: '/admin/content/home',
     order: paths.adminOrder(id),
   };
   return ways[kind];
