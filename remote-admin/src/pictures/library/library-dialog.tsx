@@ -11,11 +11,14 @@ import { pictureLibraryMessages } from '../../messages/product/picture-library';
 import { choiceQuery } from '../pictures.queries';
 import styles from './library-dialog.module.css';
 
+/** Of a product. */
+const MOST_PICTURES = 50;
+
 export interface LibraryDialogProps {
   open: boolean;
   onClose: () => void;
-  /** so many can be chosen; of one another press changes the choice */
-  most: number;
+  /** so many can be chosen; of one another press changes the choice. Default: as many as a product has at most */
+  most?: number;
   /** the dialog stays while it is done, and says why it failed */
   onChoose: (pictures: AdminPicture[]) => void | Promise<void>;
 }
@@ -97,7 +100,7 @@ function Pages({ search, chosen, onPress }: PagesProps) {
 }
 
 /** Pictures of the library to choose from: searched, page by page. It is no form of its own: the page's may be around it. */
-export default function LibraryDialog({ open, onClose, most, onChoose }: LibraryDialogProps) {
+export default function LibraryDialog({ open, onClose, most = MOST_PICTURES, onChoose }: LibraryDialogProps) {
   const text = useMessages(pictureLibraryMessages);
   const words = useMessages(controlMessages);
   const locale = useLocale();

@@ -10,8 +10,8 @@ async function importLibraryDialog() {
 }
 
 interface Choice {
-  /** so many can be chosen */
-  most: number;
+  /** so many can be chosen; default: as many as a product has at most */
+  most?: number;
   /** the dialog stays while it is done, and says why it failed */
   onChoose: (pictures: AdminPicture[]) => void | Promise<void>;
 }

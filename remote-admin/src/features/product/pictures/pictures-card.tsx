@@ -16,9 +16,6 @@ import { choosePictures, sendPicture } from '../product.queries';
 import { PictureItem } from './picture-item';
 import { useFocusDialog } from './use-focus-dialog';
 
-/** A product has no more. */
-const MOST_PICTURES = 50;
-
 interface PicturesCardProps {
   product: ProductRecord;
   pictures: readonly PictureDraft[];
@@ -43,8 +40,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
     onSent,
   });
   const { openLibrary, libraryDialog } = useLibraryDialog({
-    most: MOST_PICTURES,
-    onChoose: async (chosen) => onSent(await choosePictures(product.id, chosen)),
+    onChoose: (chosen) => choosePictures(product.id, chosen).then(onSent),
   });
   const progress = progressOf(uploads.files);
   const [dragged, setDragged] = useState<number>();
@@ -106,7 +102,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
           />
         </label>
         <div>
-          <Button variant="secondary" size="sm" onClick={openLibrary}>
+          <Button variant="secondary" onClick={openLibrary}>
             {words.choose}
           </Button>
         </div>
