@@ -16,6 +16,7 @@ import { CORRECTED } from './corrected';
 import { GIFT_CARDS } from './gift-cards';
 import { CREDIT } from './credit';
 import type { Screen } from './screen';
+import { PICTURES } from './pictures';
 import { REDIRECTS } from './redirects';
 import { SUPPORT } from './support';
 
@@ -334,6 +335,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-import-checked-german', path: '/de/admin/products/import', prepare: sendGoods(true) },
   { name: 'admin-import-customers', path: '/admin/customers/import', prepare: sendPeople },
   { name: 'admin-import-customers-german', path: '/de/admin/customers/import', prepare: sendPeople },
+  ...PICTURES,
   ...REDIRECTS,
   { name: 'admin-stock-take', path: '/admin/inventory/count' },
   { name: 'admin-add-product', path: '/admin/products/add-product' },

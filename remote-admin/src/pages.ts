@@ -22,6 +22,7 @@ export const pages: RemotePages = {
     import(/* webpackChunkName: "page-import-customers" */ './features/customers/import/import.route'),
   customer: () => import(/* webpackChunkName: "page-customer" */ './features/customer/customer.route'),
   reports: () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports.route'),
+  pictures: () => import(/* webpackChunkName: "page-pictures" */ './features/pictures/pictures.route'),
   attributes: () => import(/* webpackChunkName: "page-attributes" */ './features/attributes/attributes.route'),
   attribute: () => import(/* webpackChunkName: "page-attribute" */ './features/attributes/record/attribute.route'),
   categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories.route'),

@@ -63,6 +63,8 @@ export const ERROR_STATUS = {
   'attributes.not_possible': 409,
   'categories.stale': 409,
   'categories.not_possible': 409,
+  'pictures.stale': 409,
+  'pictures.not_possible': 409,
   'products.stale': 409,
   'redirects.not_found': 404,
   'redirects.stale': 409,

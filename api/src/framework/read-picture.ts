@@ -1,9 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors';
+import { nameOf } from './files/sent/sent-files';
 
 interface PictureForm {
   content: Buffer;
+  /** as whoever sent it calls it, of one line and at most 200 characters; '' where it has no name */
+  name: string;
   /** what stood beside it */
   fields: ReadonlyMap<string, unknown>;
 }
@@ -26,12 +29,16 @@ export async function readPicture(
   const limits = { files: 1, fileSize: most, fields: 4, fieldSize: 200 };
   const fields = new Map<string, unknown>();
   let content: Buffer | undefined;
+  let name = '';
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') content = await contentOf(part, most);
-    else fields.set(part.fieldname, part.value);
+    if (part.type !== 'file') fields.set(part.fieldname, part.value);
+    else {
+      content = await contentOf(part, most);
+      name = nameOf(part.filename ?? '', '');
+    }
   }
   if (!content) throw new AppError('uploads.not_a_picture.missing');
-  return { content, fields };
+  return { content, name, fields };
 }
 
 async function contentOf(file: MultipartFile, most: number): Promise<Buffer> {

@@ -13,6 +13,7 @@ import { customers } from './de/customers';
 import { orderDrafts } from './de/order-drafts';
 import { payLater } from './de/pay-later';
 import { files } from './de/files';
+import { pictures } from './de/pictures';
 import { products } from './de/products';
 import { redirects } from './de/redirects';
 import { remotes } from './de/remotes';
@@ -121,6 +122,7 @@ export const de: typeof en = {
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...payLater,
+  ...pictures,
   ...products,
   ...redirects,
   ...files,

@@ -12,6 +12,7 @@ import { customers } from './en/customers';
 import { orderDrafts } from './en/order-drafts';
 import { payLater } from './en/pay-later';
 import { files } from './en/files';
+import { pictures } from './en/pictures';
 import { products } from './en/products';
 import { redirects } from './en/redirects';
 import { remotes } from './en/remotes';
@@ -122,6 +123,7 @@ export const en = {
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...payLater,
+  ...pictures,
   ...products,
   ...redirects,
   ...files,

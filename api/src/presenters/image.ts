@@ -11,7 +11,13 @@ export interface ImageRow {
   derived_widths: number[];
   /** what crops keep in sight, in percent from the left and the top; where it is not the middle */
   focus?: { x: number; y: number } | null;
+  /** what it shows in the other languages */
+  words?: Readonly<Record<string, { alt?: string }>>;
 }
+
+/** What is said of a picture itself in that language; where that says nothing, in the first one. '' where nothing is said. */
+export const altIn = ({ alt, words }: Pick<ImageRow, 'alt' | 'words'>, language: string): string =>
+  words?.[language]?.alt ?? alt;
 
 /**
  * A stored picture as clients see it: the original's URL and, once they have been made, the widths of the smaller ones.

@@ -13,6 +13,7 @@ export { TO_DO_KEYS } from './to-do-keys';
 export { CUSTOMER_SORTS } from './customer-sorts';
 
 export type * from './files';
+export type * from './pictures';
 export type * from './remotes';
 
 type Schemas = components['schemas'];

@@ -1059,6 +1059,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories/{category_id}/picture/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a picture of the library in the place of that of a category */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        picture_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/counts": {
         parameters: {
             query?: never;
@@ -10865,6 +10919,241 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop’s pictures by words and by what shows them, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
+                    after?: string;
+                    /** @description false: neither the library nor each product that shows it says what it shows */
+                    is_described?: boolean;
+                    page: number;
+                    page_size: number;
+                    /** @description part of its name or of what it is said to show; a product, its address or SKU; a category */
+                    search?: string;
+                    sort?: "-created_at" | "created_at" | "name";
+                    /** @description what shows it; none: nothing does */
+                    use?: "product" | "variant" | "category" | "home" | "order" | "none";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPictureList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Puts a picture into the library; nothing shows it yet
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPicture"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/{picture_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture with everything that shows it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    picture_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPicture"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says what a picture is called, and what it shows wherever nothing else is said of it */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    picture_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: line */
+                        alt: string;
+                        /** Format: line */
+                        name: string;
+                        /** @description of the picture as it was seen; a stale one is refused */
+                        version: number;
+                        /** @description in the other languages; an empty one is told in the first language */
+                        words: {
+                            de: {
+                                /** Format: line */
+                                alt: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPicture"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/pictures/{picture_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts another file in the place of a picture, wherever that is shown
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    picture_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPicture"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pictures/{picture_id}/focus": {
         parameters: {
             query?: never;
@@ -10914,6 +11203,57 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes pictures that nothing shows; the others stay */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PictureDeletions"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11623,6 +11963,59 @@ export interface paths {
                 };
                 /** @description Default Response */
                 201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/pictures/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts pictures of the library behind those of a product; those that it has stay where they are */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        picture_ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -24234,6 +24627,39 @@ export interface components {
             user_id: string | null;
             version: number;
         };
+        AdminPicture: {
+            /** @description what it shows; a product may say something else of it */
+            alt: string;
+            /** @description of the file that the shop keeps; 0 where it is missing */
+            bytes: number;
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            image: components["schemas"]["Image"];
+            /** @description the kinds that have more uses than are told */
+            more_uses: ("product" | "variant" | "category" | "home" | "order")[];
+            /** @description of the file that was sent, until it is called something else */
+            name: string;
+            /** @description by kind, the first of each */
+            uses: components["schemas"]["PictureUse"][];
+            version: number;
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    alt: string;
+                };
+            };
+        };
+        AdminPictureList: {
+            /** @description with three uses of each kind */
+            items: components["schemas"]["AdminPicture"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
         AdminProduct: {
             category: components["schemas"]["CategoryRef"] | null;
             /** Format: date-time */
@@ -26768,6 +27194,29 @@ export interface components {
             };
             /** @description 0 before anything was ever set */
             version: number;
+        };
+        PictureDeletions: {
+            deleted: string[];
+            /** @description those that something shows, and why they stay */
+            kept: {
+                id: string;
+                name: string;
+                reason: string;
+            }[];
+            /** @description that were not there any more */
+            missing: string[];
+        };
+        /** @description Where the shop shows a picture. */
+        PictureUse: {
+            /** @description of the product (a variant’s, too), the category, the section, the order */
+            id: string;
+            /**
+             * @description order: it shows what was bought
+             * @enum {string}
+             */
+            kind: "product" | "variant" | "category" | "home" | "order";
+            /** @description a variant’s is its SKU; empty for a section of the home page without a title */
+            name: string;
         };
         PlacedDraft: {
             /** @description false: it had been placed before */

@@ -8,6 +8,8 @@ export interface FileStore {
   /** Absolute path of a stored file, for tools that read from disk. */
   pathOf(name: string): string;
   exists(name: string): Promise<boolean>;
+  /** How many bytes it has; undefined: it is not there. */
+  sizeOf(name: string): Promise<number | undefined>;
   read(name: string): Promise<Buffer>;
   /** Writes a file so that nobody ever sees half of it, also after a power cut; when it fails, nothing is there. */
   write(name: string, content: Buffer): Promise<void>;
@@ -66,6 +68,11 @@ export function createFileStore(root: string): FileStore {
       access(pathOf(name)).then(
         () => true,
         () => false,
+      ),
+    sizeOf: (name) =>
+      stat(pathOf(name)).then(
+        ({ size }) => size,
+        () => undefined,
       ),
     read: (name) => readFile(pathOf(name)),
     async write(name, content) {

@@ -100,6 +100,11 @@ const SOURCES: Record<string, NameSource> = {
   },
   reconciliation: { from: sql`reconciliations`, id: sql`reconciliations.id`, name: sql`reconciliations.file_name` },
   month_closing: { from: sql`month_closings`, id: sql`month_closings.id`, name: sql`month_closings.month` },
+  picture: {
+    from: sql`images`,
+    id: sql`images.id`,
+    name: sql`coalesce(nullif(images.file_name, ''), images.hash || '.' || images.ext)`,
+  },
   category: named(sql`categories`),
   saved_answer: named(sql`saved_answers`),
   customer_group: named(sql`customer_groups`),

@@ -153,6 +153,8 @@ export const CategoryPicksBody = Type.Object(
   closed,
 );
 
+export const ChosenPictureBody = Type.Object({ picture_id: Id }, closed);
+
 export const CategoryMergeBody = Type.Object({ version, into: Id }, closed);
 
 export type AdminCategoryListView = Static<typeof AdminCategoryList>;

@@ -3,7 +3,7 @@ import type { App, RouteTools } from '../../framework/http';
 import { FORM_BYTES, readPicture } from '../../framework/read-picture';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
-import { AdminCategoryList, CategoryParams } from './categories.schemas';
+import { AdminCategoryList, CategoryParams, ChosenPictureBody } from './categories.schemas';
 import type { CategoryPicturesService } from './category-pictures.service';
 
 /** What cameras send. */
@@ -32,9 +32,20 @@ export function categoryPicturesRoutes(api: App, { categoryPictures, policy }: C
     bodyLimit: MOST_BYTES + FORM_BYTES,
     onRequest,
     handler: async (request) => {
-      const { content } = await readPicture(request, MOST_BYTES);
-      return categoryPictures.set(actorOf(request), request.params.category_id, content);
+      const picture = await readPicture(request, MOST_BYTES);
+      return categoryPictures.set(actorOf(request), request.params.category_id, picture);
     },
+  });
+
+  api.put('/admin/categories/:category_id/picture/choice', {
+    schema: {
+      ...one,
+      summary: 'Puts a picture of the library in the place of that of a category',
+      body: ChosenPictureBody,
+    },
+    onRequest,
+    handler: (request) =>
+      categoryPictures.choose(actorOf(request), request.params.category_id, request.body.picture_id),
   });
 
   api.delete('/admin/categories/:category_id/picture', {

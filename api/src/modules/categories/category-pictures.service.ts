@@ -2,6 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
+import { holdPicture } from '../../infra/database/images';
 import { withTransaction } from '../../infra/database/transaction';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import type { AuditService } from '../audit/audit.service';
@@ -31,6 +32,7 @@ export function createCategoryPictures(deps: CategoryPicturesDeps) {
     await withTransaction(db, async (trx) => {
       const row = (await repository.lockAll(trx)).find((one) => one.id === id);
       if (!row) throw new AppError('catalogue.category_not_found');
+      if (image_id !== null && !(await holdPicture(trx, image_id))) throw new AppError('catalogue.picture_not_found');
       await repository.update(trx, id, { image_id, version: row.version + 1, last_modified_at: clock.now() });
       const [before, after] = [{ image_id: row.image_id }, { image_id }];
       const entry = { action: 'categories.set_picture', record_type: 'category', record_id: id, before, after };
@@ -46,9 +48,22 @@ export function createCategoryPictures(deps: CategoryPicturesDeps) {
      * nothing that was typed goes with it.
      * @throws AppError `uploads.not_a_picture`, `server.busy`, `catalogue.category_not_found`
      */
-    async set(actor: Actor & { user_id: string }, id: string, content: Buffer): Promise<AdminCategoryListView> {
+    async set(
+      actor: Actor & { user_id: string },
+      id: string,
+      { content, name }: { content: Buffer; name: string },
+    ): Promise<AdminCategoryListView> {
       if (!isId(id)) throw new AppError('catalogue.category_not_found');
-      return write(actor, id, await sent.store(content));
+      return write(actor, id, await sent.store(content, { name }));
+    },
+
+    /**
+     * Puts a picture of the library in its place.
+     * @throws AppError `catalogue.picture_not_found`, `catalogue.category_not_found`
+     */
+    async choose(actor: Actor & { user_id: string }, id: string, picture_id: string): Promise<AdminCategoryListView> {
+      if (!isId(id)) throw new AppError('catalogue.category_not_found');
+      return write(actor, id, picture_id);
     },
 
     /** @throws AppError `catalogue.category_not_found` */

@@ -21,8 +21,7 @@ export function homePicturesRoutes(api: App, { home, policy }: RouteTools & { ho
     bodyLimit: MOST_BYTES + FORM_BYTES,
     onRequest: policy.requireRight('content.write'),
     handler: async (request, reply) => {
-      const { content } = await readPicture(request, MOST_BYTES);
-      return reply.code(201).send(await home.storePicture(content));
+      return reply.code(201).send(await home.storePicture(await readPicture(request, MOST_BYTES)));
     },
   });
 }

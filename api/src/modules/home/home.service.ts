@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_LANGUAGE } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import { AppError, notValid } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
@@ -6,9 +7,10 @@ import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { untilNextChange } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
+import { holdPictures } from '../../infra/database/images';
 import { withTransaction } from '../../infra/database/transaction';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
-import { presentImage } from '../../presenters/image';
+import { altIn, presentImage } from '../../presenters/image';
 import type { AuditService } from '../audit/audit.service';
 import { createSentPictures } from '../media/sent-pictures.service';
 import type { StoreService } from '../store/store.service';
@@ -25,6 +27,10 @@ export interface HomeDeps extends Pick<Infra, 'db' | 'files' | 'clock' | 'change
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
+/** The pictures that sections name. */
+const idsOf = (sections: readonly HomeSection[]): string[] =>
+  sections.flatMap(({ image_id }) => (image_id !== null && isId(image_id) ? [image_id] : []));
+
 /** The home page: what shoppers see of it, and how staff arrange it. docs/product.md §4, 'Shop front'. */
 export function createHomeService({ db, files, clock, changes, audit, pictures, store }: HomeDeps) {
   const sent = createSentPictures({ db, files, clock, pictures });
@@ -37,16 +43,16 @@ export function createHomeService({ db, files, clock, changes, audit, pictures, 
     return { sections: kept?.sections ?? defaultSections(await store.listHeroSettings(handle)), version };
   }
 
-  /** The pictures of sections, by their ids. */
-  async function imagesOf(sections: readonly HomeSection[], handle: Db | Trx = db) {
-    const ids = sections.flatMap(({ image_id }) => (image_id !== null && isId(image_id) ? [image_id] : []));
+  /** The pictures of sections as they are shown in that language, by their ids. */
+  async function imagesOf(sections: readonly HomeSection[], language: Language, handle: Db | Trx = db) {
+    const ids = idsOf(sections);
     const rows = ids.length > 0 ? await repository.listImages(handle, ids) : [];
-    return new Map(rows.map((row) => [row.id, presentImage(row)]));
+    return new Map(rows.map((row) => [row.id, presentImage(row, altIn(row, language))]));
   }
 
   async function settings(handle: Db | Trx = db): Promise<HomeSettingsView> {
     const { sections, version } = await find(handle);
-    const images = await imagesOf(sections, handle);
+    const images = await imagesOf(sections, DEFAULT_LANGUAGE, handle);
     return {
       sections: sections.map((section) => ({ ...section, image: images.get(section.image_id ?? '') ?? null })),
       version,
@@ -59,7 +65,7 @@ export function createHomeService({ db, files, clock, changes, audit, pictures, 
       const now = clock.now();
       const { sections } = await find();
       const seen = sections.filter((section) => isSeen(section, language, now));
-      const images = await imagesOf(seen);
+      const images = await imagesOf(seen, language);
       return {
         value: {
           sections: seen.map(({ id, kind, title, text, label, to, image_id, quiet_side }) => ({
@@ -85,10 +91,10 @@ export function createHomeService({ db, files, clock, changes, audit, pictures, 
      */
     async update(actor: Actor, { version, ...given }: HomeEdit): Promise<HomeSettingsView> {
       const sections = given.sections.map(trimmed);
-      const faults = sectionFaults(sections, new Set((await imagesOf(sections)).keys()));
-      if (Object.keys(faults).length > 0) throw notValid(faults);
       const refuse = (present: HomeSettingsView) => new AppError('conflict', {}, { extensions: { present } });
       await withTransaction(db, async (trx) => {
+        const faults = sectionFaults(sections, await holdPictures(trx, idsOf(sections)));
+        if (Object.keys(faults).length > 0) throw notValid(faults);
         const present = await find(trx);
         if (present.version !== version) throw refuse(await settings(trx));
         if (isDeepStrictEqual(present.sections, sections)) return;
@@ -107,8 +113,8 @@ export function createHomeService({ db, files, clock, changes, audit, pictures, 
      * Keeps a picture for a section, drawn anew: without what the camera noted. Nothing shows it until it is saved there.
      * @throws AppError `uploads.not_a_picture`, `server.busy`
      */
-    async storePicture(content: Buffer): Promise<HomePictureView> {
-      const image_id = await sent.store(content);
+    async storePicture({ content, name }: { content: Buffer; name: string }): Promise<HomePictureView> {
+      const image_id = await sent.store(content, { name });
       const [row] = await repository.listImages(db, [image_id]);
       if (!row) throw new Error(`The picture ${image_id} vanished while it was stored`);
       return { image_id, image: presentImage(row) };

@@ -98,7 +98,7 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   async function storePicture(name: string, alt: string): Promise<string> {
     const content = await pictures(name);
     if (!content) throw new Error(`The demo's picture ${name} is missing`);
-    return (await media.storePicture(content, alt)).id;
+    return (await media.storePicture(content, alt, { name })).id;
   }
 
   // The pictures of the home page come first: smaller files are made in this order.

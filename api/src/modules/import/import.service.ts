@@ -20,6 +20,8 @@ import { UnreadableFile } from './reading/read-rows';
 
 /** Messages kept of one import: a person reads no more, and a broken file could have millions. */
 const MOST_PROBLEMS = 500;
+/** Of a picture, as the library keeps it. */
+const LONGEST_NAME = 200;
 
 export interface ImportReport {
   created: number;
@@ -61,7 +63,10 @@ export function createImportService({ db, clock, changes, media, listingWriter, 
         const refuse = (message: string): undefined => void problems.push({ row, column: 'Image Src', message });
         if (!content) return refuse(`The picture '${source}' is not there`);
         try {
-          return [source, { image_id: (await media.storePicture(content, alt)).id, alt }];
+          return [
+            source,
+            { image_id: (await media.storePicture(content, alt, { name: source.slice(0, LONGEST_NAME) })).id, alt },
+          ];
         } catch (error) {
           if (error instanceof UnusablePicture) return refuse(`'${source}': ${error.message}`);
           throw error;

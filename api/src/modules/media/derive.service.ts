@@ -1,13 +1,12 @@
 import type { Infra } from '../../infra';
 import { loadSharp } from '../../infra/pictures/load-sharp';
 import { withTransaction } from '../../infra/database/transaction';
-import { derivedWidths, derivePicture, qualityOf, type DerivedFormat } from './derive-picture';
+import { derivedWidths, derivePicture, qualityOf } from './derive-picture';
 import { UnusablePicture } from './measure-picture';
 import { mediaRepository } from './media.repository';
-import { tagsOfPicture } from './media.service';
+import { createMediaService, DERIVED_FORMATS, tagsOfPicture } from './media.service';
 import type { PictureRow } from './media.repository';
 
-const FORMATS: readonly DerivedFormat[] = ['avif', 'webp'];
 /** After so many a stop of the process is looked for. */
 const BATCH = 20;
 /** How long a new picture waits at most before somebody begins with it. */
@@ -21,12 +20,14 @@ type Deps = Pick<Infra, 'db' | 'clock' | 'files' | 'changes' | 'queue' | 'logger
 
 /** Makes the smaller files of pictures, in the background and out of the way of everything else. */
 export function createDeriveService({ db, clock, files, changes, queue, logger }: Deps) {
+  const media = createMediaService({ db, clock, files });
+
   async function makeFiles({ hash, ext, width, height }: PictureRow): Promise<number[]> {
     const widths = derivedWidths({ width, height });
     const original = await files.read(`media/${hash}.${ext}`).catch((cause: unknown) => {
       throw new UnusablePicture('The original is missing', { cause });
     });
-    for (const format of FORMATS) {
+    for (const format of DERIVED_FORMATS) {
       const nameOf = (size: number): string => `media/${hash}-${size}.${format}`;
       const isMade = await Promise.all(widths.map((size) => files.exists(nameOf(size))));
       const missing = widths.filter((_, index) => !isMade[index]);
@@ -41,15 +42,18 @@ export function createDeriveService({ db, clock, files, changes, queue, logger }
   async function derive(picture: PictureRow): Promise<boolean> {
     try {
       const widths = await makeFiles(picture);
-      await withTransaction(db, async (trx) => {
-        await mediaRepository.markDerived(trx, picture.id, widths);
+      const isShown = await withTransaction(db, async (trx) => {
+        if (!(await mediaRepository.markDerived(trx, picture, widths))) return false;
         await changes.notify(trx, await tagsOfPicture(trx, picture.id));
+        return true;
       });
+      // deleted or replaced meanwhile
+      if (!isShown) await media.removeFiles({ ...picture, derived_widths: widths });
       return true;
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error;
       logger.warn({ error, image: picture.hash }, 'a picture stays as it is: it cannot be made smaller');
-      await mediaRepository.markFailed(db, picture.id, error.message);
+      await mediaRepository.markFailed(db, picture, error.message);
       return false;
     }
   }
@@ -59,7 +63,7 @@ export function createDeriveService({ db, clock, files, changes, queue, logger }
     const now = clock.now();
     const picture = await mediaRepository.takeUnderived(db, now, new Date(now.getTime() + TAKEN_MS));
     if (!picture) return false;
-    if (picture.tries > MOST_TRIES) await mediaRepository.markFailed(db, picture.id, 'Nobody came to an end with it');
+    if (picture.tries > MOST_TRIES) await mediaRepository.markFailed(db, picture, 'Nobody came to an end with it');
     else await derive(picture);
     return true;
   }

@@ -12,7 +12,8 @@ export interface UnderivedPicture extends PictureRow {
   tries: number;
 }
 
-export type NewPicture = PictureRow & Pick<Selectable<ImagesTable>, 'alt' | 'tone' | 'created_at'>;
+export type NewPicture = PictureRow &
+  Pick<Selectable<ImagesTable>, 'alt' | 'tone' | 'created_at' | 'file_name' | 'in_library'>;
 
 /** SQL of stored pictures. */
 export const mediaRepository = {
@@ -43,13 +44,32 @@ export const mediaRepository = {
     return rows[0];
   },
 
-  async markDerived(db: Db | Trx, id: string, widths: number[]): Promise<void> {
+  /** @returns false where the picture is gone, or shows something else meanwhile: then nothing is written */
+  async markDerived(db: Db | Trx, { id, hash }: PictureRow, widths: number[]): Promise<boolean> {
     const made = { derived: true, derived_widths: widths, taken_until: null, tries: 0 };
-    await db.updateTable('images').set(made).where('id', '=', id).execute();
+    const written = await db
+      .updateTable('images')
+      .set(made)
+      .where('id', '=', id)
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return written.numUpdatedRows > 0n;
   },
 
-  async markFailed(db: Db | Trx, id: string, reason: string): Promise<void> {
-    await sql`update images set derive_error = ${reason} where id = ${id}`.execute(db);
+  /** Nobody else stores or removes the files of this content until `trx` ends. */
+  async lockHash(trx: Trx, hash: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`files of a picture: ${hash}`}, 0))`.execute(trx);
+  },
+
+  /** It is the shop's own from now on, and called so where it has no name. */
+  async putIntoLibrary(db: Db | Trx, id: string, name: string): Promise<void> {
+    await sql`
+      update images set in_library = true, file_name = case when file_name = '' then ${name} else file_name end
+      where id = ${id} and (not in_library or file_name = '' and ${name} <> '')`.execute(db);
+  },
+
+  async markFailed(db: Db | Trx, { id, hash }: PictureRow, reason: string): Promise<void> {
+    await sql`update images set derive_error = ${reason} where id = ${id} and hash = ${hash}`.execute(db);
   },
 
   /** What shows the picture, as tags of the change feed. A picture that very many products show is told by `products`. */

@@ -3,6 +3,7 @@ import type { Infra } from '../../infra';
 import { PictureFailed } from '../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import { createMediaService } from './media.service';
+import type { PictureOrigin } from './media.service';
 
 export interface SentPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   pictures: DrawingProcess;
@@ -18,10 +19,17 @@ export function createSentPictures({ db, files, clock, pictures }: SentPicturesD
      * @returns its id
      * @throws AppError `uploads.not_a_picture`, `server.busy`
      */
-    async store(content: Buffer): Promise<string> {
+    async store(content: Buffer, origin: PictureOrigin): Promise<string> {
+      return (await media.storePicture(await this.draw(content), '', origin)).id;
+    },
+
+    /**
+     * Draws one anew, and keeps nothing yet.
+     * @throws AppError `uploads.not_a_picture`, `server.busy`
+     */
+    async draw(content: Buffer): Promise<Buffer> {
       try {
-        const drawn = await pictures.run('upload', content);
-        return (await media.storePicture(drawn, '')).id;
+        return await pictures.run('upload', content);
       } catch (cause) {
         if (!(cause instanceof PictureFailed)) throw cause;
         throw new AppError('uploads.not_a_picture', {}, { cause });

@@ -4,8 +4,7 @@ import type { ImageRow } from '../../presenters/image';
 import type { FocusRequest } from './pictures.schemas';
 
 /** A picture that visitors alone have sent, for reviews and returns, is theirs. */
-const OF_THE_SHOP = sql`(
-  not exists (select from uploads where image_id = images.id)
+const OF_THE_SHOP = sql`(images.in_library
   or exists (select from product_images where image_id = images.id)
   or exists (select from categories where image_id = images.id))`;
 

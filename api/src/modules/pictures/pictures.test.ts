@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Image, Problem, Product, ProductList, ProductRecord } from '@tessera/shared/contract';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
@@ -6,6 +5,7 @@ import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aProductDesk } from '../products/testing/product-desk';
 import type { ProductDesk } from '../products/testing/product-desk';
+import { drawPicture, sendPicture } from './testing/picture-form';
 
 let shop: TestShop;
 let desk: ProductDesk;
@@ -16,25 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const draw = (red: number) =>
-  sharp({ create: { width: 80, height: 60, channels: 3, background: { r: red, g: 20, b: 40 } } })
-    .png()
-    .toBuffer();
-
-/** One file in a form, as a browser sends it. */
-async function send(url: string, content: Buffer, headers: object) {
-  const mark = 'tessera-boundary';
-  const head = `--${mark}\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${mark}--\r\n`)]);
-  const form = { ...headers, 'content-type': `multipart/form-data; boundary=${mark}` };
-  return shop.app.inject({ method: 'POST', url: `/api/${url}`, headers: form, payload });
-}
+const send = (url: string, content: Buffer, headers: object) => sendPicture(shop, url, content, { headers });
 
 const setFocus = (id: string | undefined, payload: object, headers: object = desk.headers) =>
   shop.app.inject({ method: 'PUT', url: `/api/admin/pictures/${id}/focus`, headers: { ...headers }, payload });
 
 it('what matters of a picture is told with it to everybody who shows it, until it is the middle again', async () => {
-  const content = await draw(10);
+  const content = await drawPicture();
   const [one, other] = [await desk.make(), await desk.make()];
   for (const { id } of [one, other]) await send(`admin/products/${id}/pictures`, content, desk.headers);
   const shown = await Promise.all([one, other].map(({ id }) => desk.show(id)));
@@ -66,12 +54,12 @@ it('what matters of a picture is told with it to everybody who shows it, until i
 
 it('a point outside of the picture, one that there is not, and what a visitor has sent are refused', async () => {
   const product = (
-    await send(`admin/products/${(await desk.make()).id}/pictures`, await draw(90), desk.headers)
+    await send(`admin/products/${(await desk.make()).id}/pictures`, await drawPicture(), desk.headers)
   ).json<ProductRecord>();
   expect((await setFocus(product.pictures[0]?.id, { x: 101, y: 0 })).statusCode).toBe(422);
   expect((await setFocus(newId(), { x: 1, y: 1 })).json<Problem>().code).toBe('catalogue.picture_not_found');
   const visitor = await signIn(shop);
-  await send('uploads?kind=review', await draw(200), visitor.headers);
+  await send('uploads?kind=review', await drawPicture(), visitor.headers);
   const theirs = await shop.infra.db
     .selectFrom('uploads')
     .select('image_id')

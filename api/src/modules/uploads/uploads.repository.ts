@@ -8,7 +8,7 @@ import type { ImageRow } from '../../presenters/image';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 export type UploadKindName = UploadsTable['kind'];
-export type StoredImage = Pick<ImageRow, 'hash' | 'ext' | 'derived_widths'>;
+type StoredImage = Pick<ImageRow, 'hash' | 'ext' | 'derived_widths'>;
 
 /** SQL of pictures that people send. */
 export const uploadsRepository = {
@@ -66,11 +66,11 @@ export const uploadsRepository = {
     return gone.numDeletedRows > 0n;
   },
 
-  /** Removes a picture's row if nobody else shows that picture; answers what its files are called. */
+  /** Removes a picture's row if nobody else shows that picture and the shop's library lacks it; answers what its files are called. */
   async removeImage(db: Db, id: string): Promise<StoredImage | undefined> {
     try {
       const { rows } = await sql<StoredImage>`
-        delete from images where id = ${id}
+        delete from images where id = ${id} and not in_library
           and not exists (select from uploads where image_id = images.id)
           and not exists (select from order_items where image_id = images.id)
         returning hash, ext, derived_widths`.execute(db);

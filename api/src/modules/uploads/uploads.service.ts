@@ -7,9 +7,10 @@ import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import type { LimitsService } from '../limits/limits.service';
+import { createMediaService } from '../media/media.service';
 import { createSentPictures } from '../media/sent-pictures.service';
 import { uploadsRepository } from './uploads.repository';
-import type { StoredImage, UploadKindName } from './uploads.repository';
+import type { UploadKindName } from './uploads.repository';
 import type { Upload } from './uploads.schemas';
 
 export interface UploadsDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
@@ -29,16 +30,11 @@ export type UploadsService = ReturnType<typeof createUploadsService>;
 const SENDING = { name: 'uploads', burst: 20, every_ms: 3 * 60_000 };
 const DAY_MS = 24 * 3_600_000;
 const REMOVED_AT_ONCE = 500;
-const DERIVED_FORMATS = ['avif', 'webp'];
 
 /** Pictures that people send: drawn anew before anything is kept, and gone again when nothing shows them. */
 export function createUploadsService({ db, files, clock, limits, pictures }: UploadsDeps) {
   const sent = createSentPictures({ db, files, clock, pictures });
-
-  async function removeFiles({ hash, ext, derived_widths }: StoredImage): Promise<void> {
-    const derived = derived_widths.flatMap((width) => DERIVED_FORMATS.map((format) => `${hash}-${width}.${format}`));
-    for (const name of [`${hash}.${ext}`, ...derived]) await files.remove(`media/${name}`);
-  }
+  const media = createMediaService({ db, files, clock });
 
   return {
     /** Before a body is read. @throws AppError `request.rate_limited` beyond 20 an hour and person */
@@ -46,7 +42,7 @@ export function createUploadsService({ db, files, clock, limits, pictures }: Upl
 
     /** @throws AppError `uploads.not_a_picture`, `server.busy` */
     async add(user_id: string, kind: UploadKindName, content: Buffer): Promise<Static<typeof Upload>> {
-      const image_id = await sent.store(content);
+      const image_id = await sent.store(content, { isOfVisitor: true });
       const id = newId();
       await uploadsRepository.insert(db, { id, image_id, user_id, kind, used_at: null, created_at: clock.now() });
       return { id, image: presentImage(await uploadsRepository.findImage(db, image_id)) };
@@ -75,7 +71,7 @@ export function createUploadsService({ db, files, clock, limits, pictures }: Upl
       for (const { id, image_id } of unused) {
         const removed = await withTransaction(db, (trx) => uploadsRepository.removeUnused(trx, id));
         const image = removed ? await uploadsRepository.removeImage(db, image_id) : undefined;
-        if (image) await removeFiles(image);
+        if (image) await media.removeFiles(image);
       }
       return unused.length;
     },

@@ -42,3 +42,7 @@ export function writeCategory({ method, path, json, version }: CategoryWrite): P
     ...(json && { json }),
   });
 }
+
+/** Puts a picture of the library on a category. */
+export const choosePicture = (id: string, picture_id: string): Promise<AdminCategoryList> =>
+  api.put<AdminCategoryList>(`admin/categories/${encodeURIComponent(id)}/picture/choice`, { json: { picture_id } });

@@ -99,3 +99,9 @@ export function sendPicture(id: string, file: File): Promise<ProductRecord> {
   body.append('picture', file);
   return api.post<ProductRecord>(`admin/products/${id}/pictures`, { body });
 }
+
+/** Puts pictures of the library behind the others; those that it has stay where they are. */
+export const choosePictures = (id: string, chosen: readonly { id: string }[]): Promise<ProductRecord> =>
+  api.post<ProductRecord>(`admin/products/${id}/pictures/choice`, {
+    json: { picture_ids: chosen.map((picture) => picture.id) },
+  });

@@ -21,7 +21,7 @@ export const marginColumn = (locale: string): Column<AdminProduct> => {
     cell({ lowest_margin, highest_margin }) {
       if (lowest_margin === null || highest_margin === null) return '–';
       const [low, high] = [percent(lowest_margin), percent(highest_margin)];
-      return low === high ? low : `${low} – ${high}`;
+      return low === high ? low : messagesIn(productsMessages).marginSpan(low, high);
     },
   };
 };

@@ -182,6 +182,7 @@ const en = {
     add: 'Add pictures',
     hint: 'Or drop them here: JPEG, PNG, WebP, AVIF or GIF, 10 MB each.',
     none: 'No pictures yet',
+    choose: 'Choose from the library',
     alt: (place: string) => `Description of picture ${place}`,
     altInGerman: (place: string) => `Description of picture ${place} in German`,
     undescribed: (count: number, shown: string) =>

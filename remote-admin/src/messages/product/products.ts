@@ -6,6 +6,7 @@ const en = {
   spreadsheet: 'Spreadsheet',
   importing: 'Import and export',
   columns: { margin: 'Margin', sold: 'Sold' },
+  marginSpan: (low: string, high: string) => `${low} to ${high}`,
   views: {
     all: 'All',
     drafts: 'Drafts',

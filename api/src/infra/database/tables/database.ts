@@ -40,6 +40,13 @@ export interface ImagesTable {
   /** until then somebody is making its smaller files */
   taken_until: ColumnType<Date | null, Date | null | undefined>;
   tries: Generated<number>;
+  /** as the file was called that somebody sent; '' where nobody knows */
+  file_name: Generated<string>;
+  /** what it shows, said in the other languages */
+  alt_words: ColumnType<PictureWords, string | undefined, string>;
+  edit_version: Generated<number>;
+  /** the shop's own: it stays until staff delete it. What visitors alone have sent is not. */
+  in_library: Generated<boolean>;
 }
 
 export interface CategoriesTable {

@@ -71,7 +71,7 @@ const imageColumns = sql`images.id, images.hash, images.ext, images.width, image
   images.derived_widths, images.focus, images.alt as image_alt`;
 const imageObject = sql`case when images.id is not null then jsonb_build_object('hash', images.hash, 'ext', images.ext,
   'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
-  'derived_widths', to_jsonb(images.derived_widths), 'focus', images.focus) end as image`;
+  'derived_widths', to_jsonb(images.derived_widths), 'focus', images.focus, 'words', images.alt_words) end as image`;
 
 const summaryColumns = (language: Language) => sql`id, ${slugIn(language)} as slug, ${nameIn(language)} as name,
   ${isNamedIn(language)} as is_translated, category_id, min_regular_price, min_sale_price, price_varies, on_sale,
@@ -159,7 +159,8 @@ export function createCatalogueRepository(db: Db) {
       const { rows } = await sql<ProductImageRow>`
         select wanted.id as product_id, shown.* from unnest(${product_ids}::uuid[]) as wanted (id)
         cross join lateral (
-          select product_images.alt, product_images.words -> ${language}::text ->> 'alt' as said, ${imageColumns}
+          select product_images.alt, ${imageColumns}, coalesce(product_images.words -> ${language}::text ->> 'alt',
+            images.alt_words -> ${language}::text ->> 'alt') as said
           from product_images join images on images.id = product_images.image_id
           where product_images.product_id = wanted.id order by product_images.position limit ${most}
         ) as shown`.execute(db);

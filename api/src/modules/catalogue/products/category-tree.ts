@@ -1,17 +1,24 @@
 import type { CategoryRow } from './catalogue.repository';
 
+/** Its picture in that language: what it is said to show in the first one does not stand beside a name in another one. */
+function pictureIn({ image, words }: CategoryRow, language: string): CategoryRow['image'] {
+  const said = image?.words?.[language]?.alt;
+  const isNamed = words[language]?.name !== undefined;
+  return image && (said !== undefined || isNamed) ? { ...image, alt: said ?? '' } : image;
+}
+
 /**
  * A category with its texts in that language, as far as it has them. What search engines are told in the first language does
  * not stand beside a name or text in another one.
  */
 export function inLanguage(row: CategoryRow, language: string): CategoryRow {
   const words = row.words[language];
-  if (!words) return row;
+  const image = pictureIn(row, language);
+  if (!words) return { ...row, image };
   const { seo_title, seo_description } = row;
   return {
     ...row,
-    // What its picture is said to show is said in the first language.
-    image: words.name === undefined ? row.image : row.image && { ...row.image, alt: '' },
+    image,
     seo_title: words.name === undefined ? seo_title : null,
     seo_description: words.description === undefined ? seo_description : null,
     ...words,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../infra/database/db';
+import { holdPicture } from '../../../infra/database/images';
 import type { PictureWords } from '../../../infra/database/tables/database';
 
 interface WrittenPicture {
@@ -10,6 +11,9 @@ interface WrittenPicture {
 
 /** SQL of which pictures a product shows, in which order. */
 export const productPicturesRepository = {
+  /** Whether the library has a picture, which nobody deletes until `trx` ends. */
+  isInLibrary: (trx: Trx, image_id: string): Promise<boolean> => holdPicture(trx, image_id),
+
   /** Puts a picture behind those that there are; one that it has already stays where it is. */
   async add(trx: Trx, product_id: string, image_id: string): Promise<void> {
     await sql`

@@ -3,7 +3,7 @@ import type { App, RouteTools } from '../../../framework/http';
 import { FORM_BYTES, readPicture } from '../../../framework/read-picture';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
-import { ProductParams } from '../record/product-requests.schemas';
+import { ChosenPicturesBody, ProductParams } from '../record/product-requests.schemas';
 import { ProductRecord } from '../record/product.schemas';
 import type { ProductPicturesService } from './product-pictures.service';
 
@@ -28,9 +28,25 @@ export function productPicturesRoutes(api: App, { productPictures, policy }: Pro
     bodyLimit: MOST_BYTES + FORM_BYTES,
     onRequest: policy.requireRight('products.write'),
     handler: async (request, reply) => {
-      const { content } = await readPicture(request, MOST_BYTES);
+      const picture = await readPicture(request, MOST_BYTES);
       const write = { product_id: request.params.product_id, actor: actorOf(request) };
-      return reply.code(201).send(await productPictures.add(write, content));
+      return reply.code(201).send(await productPictures.add(write, picture));
     },
+  });
+
+  api.post('/admin/products/:product_id/pictures/choice', {
+    schema: {
+      tags: ['admin'],
+      summary: 'Puts pictures of the library behind those of a product; those that it has stay where they are',
+      params: ProductParams,
+      body: ChosenPicturesBody,
+      response: { 200: ref(ProductRecord), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireRight('products.write'),
+    handler: (request) =>
+      productPictures.choose(
+        { product_id: request.params.product_id, actor: actorOf(request) },
+        request.body.picture_ids,
+      ),
   });
 }

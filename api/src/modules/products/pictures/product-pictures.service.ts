@@ -44,26 +44,41 @@ export function createProductPictures({ db, files, clock, productWrites, picture
     return { before: { pictures: before }, after: { pictures: await namesOf(trx, id) } };
   }
 
+  /** Puts pictures that the library has behind the others. */
+  const addAll = (write: Omit<ProductWrite, 'version'>, ids: readonly string[]): Promise<ProductRecordView> =>
+    productWrites.change(write, {
+      action: 'add_picture',
+      async work(trx, { id }) {
+        const before = (await productRecordRepository.listPictures(trx, id)).length;
+        for (const image_id of ids) {
+          if (!(await repository.isInLibrary(trx, image_id))) throw new AppError('catalogue.picture_not_found');
+          await repository.add(trx, id, image_id);
+        }
+        const after = (await productRecordRepository.listPictures(trx, id)).length;
+        if (after > MOST_PICTURES) throw new AppError('products.not_possible.pictures', { most: MOST_PICTURES });
+        return after === before ? undefined : { before: { pictures: before }, after: { pictures: after } };
+      },
+    });
+
   return {
     /**
      * Puts a picture behind the others, drawn anew: without what the camera noted, no side longer than 2,000 pixels. It
      * asks for no version, so that several can be on their way at once.
      * @throws AppError `uploads.not_a_picture`, `server.busy`, `products.not_possible` beyond 50
      */
-    async add(write: Omit<ProductWrite, 'version'>, content: Buffer): Promise<ProductRecordView> {
-      const image_id = await sent.store(content);
-      return productWrites.change(write, {
-        action: 'add_picture',
-        async work(trx, { id }) {
-          const present = await productRecordRepository.listPictures(trx, id);
-          if (present.length >= MOST_PICTURES) {
-            throw new AppError('products.not_possible.pictures', { most: MOST_PICTURES });
-          }
-          await repository.add(trx, id, image_id);
-          return { before: { pictures: present.length }, after: { pictures: present.length + 1 } };
-        },
-      });
+    async add(
+      write: Omit<ProductWrite, 'version'>,
+      { content, name }: { content: Buffer; name: string },
+    ): Promise<ProductRecordView> {
+      return addAll(write, [await sent.store(content, { name })]);
     },
+
+    /**
+     * Puts pictures of the library behind the others. It asks for no version, as `add`.
+     * @throws AppError `catalogue.picture_not_found`, `products.not_possible` beyond 50
+     */
+    choose: (write: Omit<ProductWrite, 'version'>, picture_ids: readonly string[]): Promise<ProductRecordView> =>
+      addAll(write, picture_ids),
 
     /** Their order and alternative texts; those that are not named are taken off. @throws AppError `validation.failed`, `products.stale` */
     replace: (write: ProductWrite, asked: ProductPicturesRequest): Promise<ProductRecordView> =>

@@ -185,6 +185,11 @@ export const ProductPicturesBody = Type.Object(
   closed,
 );
 
+export const ChosenPicturesBody = Type.Object(
+  { picture_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_PICTURES, uniqueItems: true }) },
+  closed,
+);
+
 export type ProductEdit = Omit<Static<typeof ProductEditBody>, 'version'>;
 export type VariantRequest = Static<typeof VariantBody>;
 export type ProductVariantsRequest = Omit<Static<typeof ProductVariantsBody>, 'version'>;

@@ -143,9 +143,10 @@ export const productVersionsRepository = {
     return { options, variants };
   },
 
-  /** Of these pictures those that are still there. */
+  /** Of these pictures those that are still there, which nobody deletes until `trx` ends. */
   async listImages(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
-    const { rows } = await sql<{ id: string }>`select id from images where id = any(${ids}::uuid[])`.execute(trx);
+    const { rows } = await sql<{ id: string }>`
+      select id from images where id = any(${ids}::uuid[]) order by id for key share`.execute(trx);
     return new Set(rows.map(({ id }) => id));
   },
 };

@@ -1,16 +1,20 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
+import { Button } from '@tessera/shared/ui';
 import { useId, useState, type DragEvent } from 'react';
 import bar from '../../../jobs/job-progress.module.css';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
+import { useLibraryDialog } from '../../../pictures/library/use-library-dialog';
+import { PICTURE_KINDS } from '../../../pictures/picture-kinds';
+import { progressOf, useUploads } from '../../../pictures/use-uploads';
 import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
+import { choosePictures, sendPicture } from '../product.queries';
 import { PictureItem } from './picture-item';
 import { useFocusDialog } from './use-focus-dialog';
-import { progressOf, useUploads } from './use-uploads';
 
 interface PicturesCardProps {
   product: ProductRecord;
@@ -30,7 +34,14 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   const text = useMessages(productMessages);
   const words = text.picture;
   const locale = useLocale();
-  const uploads = useUploads(product.id, words.tooLarge, onSent);
+  const uploads = useUploads({
+    send: (file: File) => sendPicture(product.id, file),
+    tooLarge: words.tooLarge,
+    onSent,
+  });
+  const { openLibrary, libraryDialog } = useLibraryDialog({
+    onChoose: (chosen) => choosePictures(product.id, chosen).then(onSent),
+  });
   const progress = progressOf(uploads.files);
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
@@ -82,7 +93,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             id="product-pictures"
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={PICTURE_KINDS}
             aria-describedby={hint}
             onChange={({ target }) => {
               uploads.add(target.files ?? []);
@@ -90,6 +101,11 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             }}
           />
         </label>
+        <div>
+          <Button variant="secondary" onClick={openLibrary}>
+            {words.choose}
+          </Button>
+        </div>
         <p id={hint} className={form.Hint}>
           {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
         </p>
@@ -122,6 +138,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
           {news && <li>{news}</li>}
         </ul>
         {focusDialog}
+        {libraryDialog}
       </div>
     </Card>
   );

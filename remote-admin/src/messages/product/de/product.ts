@@ -179,6 +179,7 @@ export const product = {
     add: 'Bilder hinzufügen',
     hint: 'Oder hierher ziehen: JPEG, PNG, WebP, AVIF oder GIF, je 10 MB.',
     none: 'Noch keine Bilder',
+    choose: 'Aus der Mediathek wählen',
     alt: (place: string) => `Beschreibung von Bild ${place}`,
     altInGerman: (place: string) => `Beschreibung von Bild ${place} auf Deutsch`,
     undescribed: (count: number, shown: string) =>

@@ -5,6 +5,7 @@ export const products = {
   importing: 'Import und Export',
   spreadsheet: 'Tabelle',
   columns: { margin: 'Marge', sold: 'Verkauft' },
+  marginSpan: (low: string, high: string) => `${low} bis ${high}`,
   views: {
     all: 'Alle',
     drafts: 'Entwürfe',

@@ -36,6 +36,13 @@ const PATIENCE_MS = 10_000;
 export const zipName = ({ id, zip_id }: { id: string; zip_id: string }): string =>
   `private/product-files/${id}-${zip_id}`;
 
+/** 'mug.jpg' of 'https://example.com/a/mug.jpg?v=2' and of 'a/mug.jpg'. */
+const lastPart = (source: string): string =>
+  source
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
 /** Pictures that files of products name: by address, or beside the file in a zip (docs/product.md §4). */
 export function createFilePictures({ db, files, clock, config, audit, pictures }: FilePicturesDeps) {
   const sent = createSentPictures({ db, files, clock, pictures });
@@ -94,7 +101,8 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
      * @throws AppError `files.picture`, `uploads.not_a_picture`
      */
     async take(file: WithZip, source: string): Promise<string> {
-      return sent.store(isAddress(source) ? await fetchPicture(source, rules) : await readNamed(file, source));
+      const content = isAddress(source) ? await fetchPicture(source, rules) : await readNamed(file, source);
+      return sent.store(content, { name: nameOf(lastPart(source), '') });
     },
 
     /** Remembers what was taken: the same is not fetched again. */

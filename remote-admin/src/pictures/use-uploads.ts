@@ -1,10 +1,8 @@
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
-import type { ProductRecord } from '@tessera/shared/contract';
 import { useRef, useState } from 'react';
-import { sendPicture } from '../product.queries';
 
 const MOST_BYTES = 10 * 1024 * 1024;
-/** A product has no more. */
+/** A product has no more pictures. */
 const MOST_AT_ONCE = 50;
 
 export interface SentFile {
@@ -35,8 +33,15 @@ export function progressOf(files: readonly SentFile[]): UploadProgress | undefin
   return { done: over.length, all: files.length, share: bytesOf(over) / Math.max(bytesOf(files), 1) };
 }
 
+interface Uploading<Saved> {
+  send: (file: File) => Promise<Saved>;
+  /** said of a file that has more than 10 MB */
+  tooLarge: string;
+  onSent: (saved: Saved) => void;
+}
+
 /** Sends chosen files one after the other, each with its state; one that fails keeps the others from nothing. */
-export function useUploads(id: string, tooLarge: string, onSent: (product: ProductRecord) => void) {
+export function useUploads<Saved>({ send: sendFile, tooLarge, onSent }: Uploading<Saved>) {
   const [files, setFiles] = useState<SentFile[]>([]);
   const count = useRef(0);
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -48,9 +53,9 @@ export function useUploads(id: string, tooLarge: string, onSent: (product: Produ
     if (file.size > MOST_BYTES) return mark(key, { state: 'failed', reason: tooLarge });
     mark(key, { state: 'sending' });
     try {
-      const product = await sendPicture(id, file);
+      const saved = await sendFile(file);
       mark(key, { state: 'sent' });
-      onSent(product);
+      onSent(saved);
     } catch (error) {
       mark(key, { state: 'failed', reason: (error instanceof Error && error.message) || UNEXPECTED_ERROR });
     }

@@ -1,0 +1,1 @@
+export const pictureField = { choose: 'Aus der Mediathek wählen' };

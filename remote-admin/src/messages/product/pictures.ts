@@ -1,0 +1,85 @@
+import type { PictureUse } from '@tessera/shared/contract';
+import { defineMessages, plural } from '@tessera/shared/i18n';
+
+const uses: Record<PictureUse['kind'], string> = {
+  product: 'Products',
+  variant: 'Variants',
+  category: 'Categories',
+  home: 'Home page',
+  order: 'Orders',
+};
+
+/** What staff read of the library of pictures. Numbers come formatted. */
+const en = {
+  title: 'Pictures',
+  thePictures: 'The pictures',
+  count: (count: number, shown: string) => plural('en', count, { one: `${shown} picture`, other: `${shown} pictures` }),
+  search: 'Search a name, a description, a product or a SKU',
+  filters: { use: 'Shown by', is_described: 'Description' },
+  uses,
+  unused: 'Nothing',
+  described: { true: 'There is one', false: 'Is missing somewhere' },
+  sorts: { '-created_at': 'Newest first', created_at: 'Oldest first', name: 'By name' },
+  views: { all: 'All', none: 'Not shown', undescribed: 'Without description' },
+  none: 'No pictures yet',
+  noneText: 'Send some above, or put them on products, categories and the home page: they are all here then.',
+  noMatch: 'No picture matches',
+  noMatchText: 'Try other filters, or a part of the name, of the description or of the product.',
+  showAll: 'Show all pictures',
+  select: (name: string) => `Select ${name}`,
+  open: (name: string) => `Details of ${name}`,
+  pixels: (width: string, height: string) => `${width} × ${height} px`,
+  notShown: 'Not shown',
+  undescribed: 'No description',
+  useOf: { variant: (sku: string) => `Variant ${sku}`, order: (number: string) => `Order ${number}` },
+  section: 'A section of the home page',
+  others: 'and others',
+  upload: {
+    label: 'Add pictures',
+    hint: 'JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each. Nothing shows them until they are chosen somewhere.',
+    drop: 'Choose pictures, or drop them here',
+    tooLarge: 'This file has more than 10 MB.',
+    waiting: 'waiting',
+    sending: 'is being sent',
+    sent: 'sent',
+    progress: (done: string, all: string) => `${done} of ${all} sent`,
+    underWay: 'Pictures on their way',
+  },
+  remove: {
+    button: 'Delete…',
+    title: (count: number, shown: string) =>
+      plural('en', count, { one: 'Delete the picture?', other: `Delete ${shown} pictures?` }),
+    text: 'Those that something shows stay, and say what. The others go with their files, for good.',
+    submit: 'Delete',
+    done: (count: number, shown: string) =>
+      plural('en', count, { one: `${shown} picture deleted`, other: `${shown} pictures deleted` }),
+    kept: (count: number, shown: string) =>
+      plural('en', count, { one: 'One picture stays:', other: `${shown} pictures stay:` }),
+    close: 'Close',
+  },
+  dialog: {
+    size: 'Size',
+    added: 'Added',
+    shownBy: 'Shown by',
+    nothing: 'Nothing shows it.',
+    name: 'Name',
+    alt: 'What it shows',
+    altHint: 'Read out to people who do not see it, wherever a product says nothing else.',
+    altDe: 'What it shows, in German',
+    nameMissing: 'Please enter a name',
+    submit: 'Save',
+    done: 'Saved',
+    stale: 'Somebody has changed this picture meanwhile. What you typed is still here.',
+    staleNow: (name: string, alt: string) => `By now: ${[name, alt].filter(Boolean).join(' – ')}`,
+    replace: 'Replace the file',
+    replaceHint: 'It is shown everywhere at once. The former one stays in the library.',
+    replacing: 'Sending…',
+    replaced: 'Replaced: the shop shows the new file now.',
+    failed: 'The picture could not be loaded.',
+  },
+};
+
+export const picturesMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-admin-pictures" */ './de/pictures').then((module) => module.pictures),
+});
