@@ -151,7 +151,7 @@ describe('GET products/{id}', () => {
         colours: [['#dccfb6'], ['#9cab8c'], ['#3f4041'], ['#c0684a']],
       },
     ]);
-    expect(product.variants.map(({ image_index }) => image_index)).toEqual([0, 1, 2, 3]);
+    expect(product.variants.map(({ image_index }) => image_index)).toEqual([0, 2, 3, 4]);
     expect(product.variants[3]).toMatchObject({ stock_state: 'out', available: 0 });
     expect(product.images[0]).toMatchObject({
       width: 1200,
