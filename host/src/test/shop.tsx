@@ -80,7 +80,7 @@ function firstVisit(routes: RouteObject[]): Record<string, unknown> {
 /** The whole shell over a small shop: its real routes and layouts, and pages that say where the visitor is. */
 export async function renderShop({ url = '/', prompt = 'never', session = null, api = {}, page }: ShopOptions = {}) {
   window.history.replaceState(null, '', url);
-  const calls = mockApi({ 'GET products/categories': [], ...api });
+  const calls = mockApi({ 'GET products/categories': [], 'GET redirects/target': { target: null }, ...api });
   startSession(session);
   const queryClient = createQueryClient();
   const data = { remotes: [remote], store: { ...store, sign_in_prompt: prompt }, public_url: 'https://shop.example' };
