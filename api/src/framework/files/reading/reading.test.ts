@@ -122,5 +122,5 @@ it('reads a part again as it was read at first, and tears no product apart', asy
 
 it('reads no more of a row with a million cells than shows that they are too many', async () => {
   await take(Readable.from(Buffer.from(`Handle,Title\n${','.repeat(1_000_000)}x\nmug,Mug\n`)), 2_000_000);
-  expect((await rowsOf(',')).map(({ cells }) => cells.length)).toEqual([2, 301, 2]);
+  expect((await rowsOf(',')).map(({ cells }) => cells.length)).toEqual([2, 701, 2]);
 });
