@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../messages/message';
-import { sanitiseHtml } from '../../../../presenters/sanitise-html';
+import { sanitiseHtml } from '../../../../presenters/formats/sanitise-html';
 import { presentWords } from '../../record/product-words';
 import type { ProductEdit } from '../../record/product-requests.schemas';
 import type { FileProduct, FileTexts } from '../format/file-product';
