@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/errors';
 import { LANGUAGES } from '../../core/languages';
 import type { Db, Trx } from '../../infra/database/db';
-import { orderOf } from '../../presenters/size-order';
+import { orderOf } from '../../presenters/values/size-order';
 import { attributeRecordsRepository as repository } from './attribute-records.repository';
 import type { CountedAttribute, ValueRow } from './attribute-records.repository';
 import { MOST_VALUES } from './attributes.schemas';

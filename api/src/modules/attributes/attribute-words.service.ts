@@ -1,8 +1,8 @@
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
-import { ofOption, toCode } from '../../presenters/of-option';
-import { toSlug } from '../../presenters/slug';
+import { ofOption, toCode } from '../../presenters/words/of-option';
+import { toSlug } from '../../presenters/search/slug';
 import { nextAttribute } from './attribute-change';
 import { createAttributeNotes, type AttributeNotesDeps } from './attribute-notes';
 import { attributeRecordsRepository } from './attribute-records.repository';

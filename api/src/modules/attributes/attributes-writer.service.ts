@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../infra/database/db';
-import { ofOption, toCode } from '../../presenters/of-option';
+import { ofOption, toCode } from '../../presenters/words/of-option';
 import { attributesRepository, type AttributeRow, type ValueToKeep } from './attributes.repository';
 import { otherWordsRepository } from './other-words.repository';
 import { familiesOf, faultOf, toValue, yesAndNo } from './to-value';

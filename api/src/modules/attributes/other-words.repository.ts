@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/db';
-import { otherWords } from '../../presenters/search-vectors';
+import { otherWords } from '../../presenters/search/search-vectors';
 
 /** What finds a value beside its own label. */
 export interface FoundBy {

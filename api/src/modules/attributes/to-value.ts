@@ -1,7 +1,7 @@
-import { toSlug } from '../../presenters/slug';
+import { toSlug } from '../../presenters/search/slug';
 import type { AttributeRow, ValueToKeep } from './attributes.repository';
 import { familyOf, lookOf } from './colours';
-import { readDay, readNumber, readYesNo } from '../../presenters/numbers';
+import { readDay, readNumber, readYesNo } from '../../presenters/values/numbers';
 
 const LONGEST_VALUE = 120;
 const YES_NO = {

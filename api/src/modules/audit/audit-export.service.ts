@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { csvLine } from '../../presenters/csv';
+import { csvLine } from '../../presenters/formats/csv';
 import type { AuditLogFilters } from '../../schemas/filters/audit-filter';
 import type { AuditEntry } from './audit.schemas';
 import type { AuditService } from './audit.service';

@@ -5,7 +5,7 @@ import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { StockSubscriptionsTable } from '../../infra/database/tables/engagement';
 import { isId } from '../../infra/basics/ids';
-import { nameIn } from '../../presenters/name-in';
+import { nameIn } from '../../presenters/words/name-in';
 
 export type WatchRow = Selectable<StockSubscriptionsTable>;
 
@@ -25,7 +25,7 @@ export interface DueRow {
   is_new: boolean;
 }
 
-/** There is something to buy: the same rule as everywhere (presenters/variant.ts). */
+/** There is something to buy: the same rule as everywhere (presenters/goods/variant.ts). */
 const isAvailable = sql`(variants.stock > 0 or variants.allow_backorder or not variants.track_stock)`;
 
 /** Who wants to be told when a variant is back. Addresses are compared without regard to case. */

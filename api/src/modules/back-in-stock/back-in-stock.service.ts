@@ -8,7 +8,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { messageOf } from '../../messages/message';
 import type { Told } from '../../messages/message';
-import { availableOf } from '../../presenters/variant';
+import { availableOf } from '../../presenters/goods/variant';
 import { checkForm } from '../../schemas/check-form';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';

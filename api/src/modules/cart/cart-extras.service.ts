@@ -5,7 +5,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import type { Language } from '../../core/languages';
-import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/variant';
+import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/goods/variant';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PromotionsService } from '../promotions/promotions.service';

@@ -1,6 +1,6 @@
 import { discountOf, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
-import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../presenters/variant';
+import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../presenters/goods/variant';
 import type { Cart, CartItemView } from '../../schemas/cart';
 import type { FreeDelivery } from '../delivery/delivery.service';
 import type { CouponAnswer } from '../promotions/promotions.service';

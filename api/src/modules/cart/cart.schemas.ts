@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_QUANTITY } from '../../presenters/variant';
+import { MAX_QUANTITY } from '../../presenters/goods/variant';
 import { Id, Money } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { DeliveryOffer } from '../delivery/delivery.schemas';

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { Language } from '../../core/languages';
-import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/variant';
+import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/goods/variant';
 import type { CartChangesService } from './cart-changes.service';
 import type { CartView, CartViewsService } from './cart-views.service';
 import { cartRepository } from './cart.repository';

@@ -33,7 +33,7 @@ import { variantsNear } from './products/variants-near';
 import { createProductFinder } from './products/product-finder.service';
 import { searchProducts, searchWhileTyping, type FoundProducts } from './listing/product-search';
 import { byRelevance } from './listing/relevance';
-import { normaliseText } from '../../presenters/search-text';
+import { normaliseText } from '../../presenters/search/search-text';
 import { createSearchRepository } from './listing/search.repository';
 
 /** Categories are dropped by the change feed; this bounds what a lost message could do. */

@@ -5,7 +5,7 @@ import { firstPicture } from '../../infra/database/first-picture';
 import type { Db, Trx } from '../../infra/database/db';
 import { postgresCode } from '../../infra/database/db';
 import type { CategoriesTable } from '../../infra/database/tables/database';
-import type { ImageRow } from '../../presenters/image';
+import type { ImageRow } from '../../presenters/goods/image';
 import { messageOf } from '../../messages/message';
 import { notValid } from '../../errors/errors';
 

@@ -2,7 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { pick } from '../../infra/basics/pick';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import { categoriesRepository as repository } from './categories.repository';
 import type { CategoryPicksView } from './categories.schemas';
 import type { AdminCategoriesService, CategoryDeed, CategoryWrite } from './categories.service';

@@ -2,7 +2,7 @@ import { notValid } from '../../errors/errors';
 import { isId, newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
 import { messageOf } from '../../messages/message';
-import { toSlug } from '../../presenters/slug';
+import { toSlug } from '../../presenters/search/slug';
 import { categoriesRepository as repository } from './categories.repository';
 import type { CategoryRecord } from './categories.repository';
 import type { CategoryEdit } from './categories.schemas';

@@ -1,6 +1,6 @@
 import type { CategoryText, CategoryWords } from '../../infra/database/tables/database';
 import { pick } from '../../infra/basics/pick';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import { checkedRule } from './check-rule';
 import type { CategoryListRow, CategoryRecord } from './categories.repository';
 import type { AdminCategoryListView, CategoryEdit } from './categories.schemas';

@@ -1,4 +1,4 @@
-import { backorderOf } from '../../presenters/variant';
+import { backorderOf } from '../../presenters/goods/variant';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CheckoutRow } from './checkout.repository';

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import type { Token, Tokens, TokensList } from 'marked';
-import { sanitiseSection, textOfHtml } from '../../presenters/sanitise-html';
+import { sanitiseSection, textOfHtml } from '../../presenters/formats/sanitise-html';
 import type { PageSection } from './content.schemas';
 
 /** Longer runs of emphasis take the parser seconds: its time grows with their square. */

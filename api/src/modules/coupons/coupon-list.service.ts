@@ -1,7 +1,7 @@
 import { createListFile } from '../../framework/list-file';
 import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../framework/list-page';
 import type { Infra } from '../../infra';
-import { csvAmount } from '../../presenters/csv';
+import { csvAmount } from '../../presenters/formats/csv';
 import type { AdminCouponFilters } from '../../schemas/filters/coupon-filter';
 import type { StoreService } from '../store/store.service';
 import { couponListRepository as repository } from './coupon-list.repository';

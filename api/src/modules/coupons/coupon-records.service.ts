@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
-import { csvHead, csvLine } from '../../presenters/csv';
+import { csvHead, csvLine } from '../../presenters/formats/csv';
 import type { StoreService } from '../store/store.service';
 import { couponListRepository } from './coupon-list.repository';
 import { couponRecordsRepository as repository } from './coupon-records.repository';

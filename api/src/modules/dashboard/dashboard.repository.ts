@@ -6,8 +6,8 @@ import { firstPicture } from '../../infra/database/first-picture';
 import { plannedAnew } from '../../infra/database/prepared/prepared';
 import { TROUBLED_ORDERS } from '../../infra/database/troubled-orders';
 import type { Stretches } from '../../infra/days/stretches';
-import type { ImageRow } from '../../presenters/image';
-import type { NamedVariant } from '../../presenters/variant';
+import type { ImageRow } from '../../presenters/goods/image';
+import type { NamedVariant } from '../../presenters/goods/variant';
 
 export interface Sums {
   /** minor units */

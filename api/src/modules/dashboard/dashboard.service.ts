@@ -3,7 +3,7 @@ import { AppError } from '../../errors/errors';
 import { MOST_COUNTED, totalOf } from '../../framework/list-page';
 import type { Infra } from '../../infra';
 import { addDays, dayIn, daysBetween } from '../../infra/basics/calendar';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import type { StoreService } from '../store/store.service';
 import { dashboardRepository } from './dashboard.repository';
 import type { Sums, ToDoCounts } from './dashboard.repository';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { losslessLine } from '../../framework/files/format/escapes';
 import type { FilePart } from '../../framework/job-kinds';
 import type { Db, Trx } from '../../infra/database/db';
-import { csvHead } from '../../presenters/csv';
+import { csvHead } from '../../presenters/formats/csv';
 
 /** One file of the export, read part by part. */
 export interface Sheet {

@@ -4,7 +4,7 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { toSlug } from '../../presenters/slug';
+import { toSlug } from '../../presenters/search/slug';
 import type { AuditService } from '../audit/audit.service';
 import type { StoreService } from '../store/store.service';
 import { deliveryRepository } from './delivery.repository';

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { holdPictures } from '../../infra/database/images';
 import { withTransaction } from '../../infra/database/transaction';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
-import { altIn, presentImage } from '../../presenters/image';
+import { altIn, presentImage } from '../../presenters/goods/image';
 import type { AuditService } from '../audit/audit.service';
 import { createSentPictures } from '../media/sent-pictures.service';
 import type { StoreService } from '../store/store.service';

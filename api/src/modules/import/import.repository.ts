@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import type { ImportProduct, ImportVariant } from './reading/import-product';
-import { toSlug } from '../../presenters/slug';
+import { toSlug } from '../../presenters/search/slug';
 
 export interface ImportContext {
   now: Date;

@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../infra/database/db';
 import { likeStart } from '../../infra/database/lists/conditions';
 import { firstPicture } from '../../infra/database/first-picture';
 import type { VariantsTable } from '../../infra/database/tables/database';
-import type { ImageRow } from '../../presenters/image';
-import type { NamedVariant } from '../../presenters/variant';
+import type { ImageRow } from '../../presenters/goods/image';
+import type { NamedVariant } from '../../presenters/goods/variant';
 
 export interface InventoryRow extends NamedVariant {
   image: ImageRow | null;

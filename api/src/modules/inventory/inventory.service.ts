@@ -2,7 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { requireKnown } from '../../infra/database/lists/list-cursor';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import type { StoreService } from '../store/store.service';
 import { inventoryRepository } from './inventory.repository';
 import type { InventoryRow } from './inventory.repository';

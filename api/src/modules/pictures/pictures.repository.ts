@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../infra/database/db';
-import type { ImageRow } from '../../presenters/image';
+import type { ImageRow } from '../../presenters/goods/image';
 import type { FocusRequest } from './pictures.schemas';
 
 /** A picture that visitors alone have sent, for reviews and returns, is theirs. */

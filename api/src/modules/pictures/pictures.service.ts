@@ -4,7 +4,7 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import type { Image } from '../../schemas/basics/common';
 import type { AuditService } from '../audit/audit.service';
 import { tagsOfPicture } from '../media/media.service';

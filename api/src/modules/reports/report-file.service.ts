@@ -1,4 +1,4 @@
-import { csvAmount, csvHead, csvLine } from '../../presenters/csv';
+import { csvAmount, csvHead, csvLine } from '../../presenters/formats/csv';
 import { REPORT_FIGURES } from '../../schemas/filters/report-filter';
 import type { ReportFigure, ReportFilters } from '../../schemas/filters/report-filter';
 import type { ReportFigures } from './report-figures';

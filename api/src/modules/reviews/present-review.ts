@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import type { ModeratedRow } from './moderation.repository';
 import type { OwnReviewRow, ReviewRow, SummaryRow } from './reviews.repository';
 import type { AdminReview, MyReview, Review, ReviewAnswer, ReviewSummary } from './reviews.schemas';

@@ -3,7 +3,7 @@ import type { Insertable, RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import { findSettings } from '../../infra/database/settings-row';
 import type { ReviewsTable } from '../../infra/database/tables/engagement';
-import type { ImageRow } from '../../presenters/image';
+import type { ImageRow } from '../../presenters/goods/image';
 
 export type ReviewSortName = 'newest' | 'helpful' | 'highest' | 'lowest';
 

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import { cachedValue } from '../../infra/caches/cached-value';
-import { normaliseText } from '../../presenters/search-text';
+import { normaliseText } from '../../presenters/search/search-text';
 import { searchTermsRepository, type CountedTerm } from './search-terms.repository';
 
 const WRITTEN_EVERY_MS = 5_000;

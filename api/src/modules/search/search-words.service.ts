@@ -5,7 +5,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { cachedValue } from '../../infra/caches/cached-value';
-import { normaliseText } from '../../presenters/search-text';
+import { normaliseText } from '../../presenters/search/search-text';
 import type { AuditService } from '../audit/audit.service';
 import type { RedirectList, SynonymList } from './search.schemas';
 import { searchWordsRepository, type SearchRedirect, type WordsKind } from './search-words.repository';

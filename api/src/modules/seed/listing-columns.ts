@@ -1,4 +1,4 @@
-import { availableOf, stockStateOf } from '../../presenters/variant';
+import { availableOf, stockStateOf } from '../../presenters/goods/variant';
 import type { MadeProduct, MadeVariant } from './make-product';
 
 /** Beyond the first so many products only best sellers are prominent, so that they stay as few as in a real shop. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import { normaliseText } from '../../presenters/search-text';
-import { nameVector, plainText, productVector } from '../../presenters/search-vectors';
+import { normaliseText } from '../../presenters/search/search-text';
+import { nameVector, plainText, productVector } from '../../presenters/search/search-vectors';
 import type { FoundBy } from '../attributes/attributes-writer.service';
 import { stockLedger } from '../inventory/ledger/stock-ledger.service';
 import type { ListingColumns } from './listing-columns';

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../infra/basics/calendar';
 import { isWithin, untilNextChange } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import type { StripeKeysService } from '../stripe-keys/stripe-keys.service';
 import type { MenusService } from '../navigation/menus.service';
 import { storeRepository } from './store.repository';

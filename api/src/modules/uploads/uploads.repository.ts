@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { postgresCode } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import type { UploadsTable } from '../../infra/database/tables/engagement';
-import type { ImageRow } from '../../presenters/image';
+import type { ImageRow } from '../../presenters/goods/image';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

@@ -5,7 +5,7 @@ import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import { withTransaction } from '../../infra/database/transaction';
-import { presentImage } from '../../presenters/image';
+import { presentImage } from '../../presenters/goods/image';
 import type { LimitsService } from '../limits/limits.service';
 import { createMediaService } from '../media/media.service';
 import { createSentPictures } from '../media/sent-pictures.service';

@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula, as `presenters/csv.ts` has it. */
+/** What spreadsheets take for the beginning of a formula, as `presenters/formats/csv.ts` has it. */
 const FORMULA = String.raw`[=+\-@＝＋－＠]`;
 /** Where a cell begins, for those too that are set up for other delimiters. */
 const BEGINNING = String.raw`(^|[;|\t])`;

@@ -2,7 +2,7 @@ import type { Language } from '../../../core/languages';
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
-import { csvHead } from '../../../presenters/csv';
+import { csvHead } from '../../../presenters/formats/csv';
 import type { FilePart, JobOwner } from '../../job-kinds';
 import { losslessLine, unmarked } from '../format/escapes';
 import { readRecords } from '../reading/read-records';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../core/languages';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { ImageRow } from '../../../presenters/image';
-import { toSlug } from '../../../presenters/slug';
-import type { Option, WordedAttribute } from '../../../presenters/say-option';
+import type { ImageRow } from '../../../presenters/goods/image';
+import { toSlug } from '../../../presenters/search/slug';
+import type { Option, WordedAttribute } from '../../../presenters/words/say-option';
 
 export interface CartWordsRow {
   variant_id: string;

@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Infra } from '../../../infra';
 import { dropByFeed } from '../../../infra/caches/drop-by-feed';
 import type { Db, Trx } from '../../../infra/database/db';
-import { presentImage } from '../../../presenters/image';
+import { presentImage } from '../../../presenters/goods/image';
 import type { CartItemView } from '../../../schemas/cart';
-import { createSayOption, sayOptions, sayVariant } from '../../../presenters/say-option';
+import { createSayOption, sayOptions, sayVariant } from '../../../presenters/words/say-option';
 import { cartGoodsRepository } from './cart-goods.repository';
 import type { CartGoodsRow, CartWordsRow } from './cart-goods.repository';
 

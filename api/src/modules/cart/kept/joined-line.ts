@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../presenters/variant';
+import { MAX_QUANTITY } from '../../../presenters/goods/variant';
 
 /** What a visitor has put into the cart in their browser, and what they saw of it last. */
 export interface KeptItem {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_QUANTITY } from '../../../presenters/variant';
+import { MAX_QUANTITY } from '../../../presenters/goods/variant';
 import { Id } from '../../../schemas/basics/common';
 import { nullable } from '../../../schemas/basics/ref';
 

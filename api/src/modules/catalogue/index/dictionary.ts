@@ -1,11 +1,11 @@
 import type { Db } from '../../../infra/database/db';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
-import { toSlug } from '../../../presenters/slug';
-import { ofOption } from '../../../presenters/of-option';
-import { readRange } from '../../../presenters/value-range';
+import { toSlug } from '../../../presenters/search/slug';
+import { ofOption } from '../../../presenters/words/of-option';
+import { readRange } from '../../../presenters/values/value-range';
 import type { ColoursOf } from '../products/present-product';
-import { createSayOption, type SayOption } from '../../../presenters/say-option';
-import { orderOf } from '../../../presenters/size-order';
+import { createSayOption, type SayOption } from '../../../presenters/words/say-option';
+import { orderOf } from '../../../presenters/values/size-order';
 
 /** By language, beside the first one. */
 type Words = Record<string, string>;

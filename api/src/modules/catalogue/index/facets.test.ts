@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countFacets } from './count-facets';
-import { createSayOption } from '../../../presenters/say-option';
+import { createSayOption } from '../../../presenters/words/say-option';
 import { choiceOf } from './choice';
 import type { Dictionary } from './dictionary';
 import { createChooser, type ResolvedFilters, type ResolvedRule } from './filters';

@@ -1,5 +1,5 @@
 import { countFacets, EXACT_UP_TO } from './count-facets';
-import { createSayOption } from '../../../presenters/say-option';
+import { createSayOption } from '../../../presenters/words/say-option';
 import { Postings } from './postings';
 import { choiceOf } from './choice';
 import { ProductColumns } from './product-columns';

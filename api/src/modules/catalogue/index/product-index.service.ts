@@ -2,7 +2,7 @@ import type { Infra } from '../../../infra';
 import { readDictionary, type Dictionary } from './dictionary';
 import { createIndexRepository, type FactsRow } from './index.repository';
 import { ProductColumns } from './product-columns';
-import { sayOptions, type Option } from '../../../presenters/say-option';
+import { sayOptions, type Option } from '../../../presenters/words/say-option';
 
 const CHUNK = 5_000;
 /** A shop of this size is read anew where it is not said which products changed; a larger one for its new products. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import { nameOrderIn } from '../../../presenters/name-in';
+import { nameOrderIn } from '../../../presenters/words/name-in';
 import type { Cursor } from '../query/cursor';
 import type { ResolvedFilters, ResolvedRule } from '../index/filters';
 import type { Sort } from '../query/listing-query';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/languages';
 import type { SearchWords } from '../../search/search-words.service';
-import { looksLikeSku, nearestWords, normaliseText, searchWords } from '../../../presenters/search-text';
+import { looksLikeSku, nearestWords, normaliseText, searchWords } from '../../../presenters/search/search-text';
 import type { Hit, SearchIndex, Word } from './search.repository';
 import { joinWords, splitWords } from './word-parts';
 

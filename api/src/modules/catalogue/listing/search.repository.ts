@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { likePart, likeStart } from '../../../infra/database/lists/conditions';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import { nameIn } from '../../../presenters/name-in';
-import { configOf } from '../../../presenters/search-vectors';
+import { nameIn } from '../../../presenters/words/name-in';
+import { configOf } from '../../../presenters/search/search-vectors';
 
 /** A product that fits the words, by its number. */
 export interface Hit {

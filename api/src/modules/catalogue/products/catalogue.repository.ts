@@ -5,8 +5,8 @@ import { isId } from '../../../infra/basics/ids';
 import { productNamedRoughly, slugIn } from '../../../infra/database/product-named';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import type { CategoryRule, CategorySort, CategoryWords } from '../../../infra/database/tables/database';
-import type { ImageRow } from '../../../presenters/image';
-import { isNamedIn, nameIn } from '../../../presenters/name-in';
+import type { ImageRow } from '../../../presenters/goods/image';
+import { isNamedIn, nameIn } from '../../../presenters/words/name-in';
 
 export interface CategoryRow {
   id: string;

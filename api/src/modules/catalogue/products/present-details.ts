@@ -1,7 +1,7 @@
 import type { ProductAttribute, UnitPrice } from '@tessera/shared/contract';
 import type { AttributeValueRow } from './catalogue.repository';
 import { groupBy } from '../../../infra/basics/group-by';
-import { orderOf } from '../../../presenters/size-order';
+import { orderOf } from '../../../presenters/values/size-order';
 
 const UNIT_NAMES: Record<string, string> = { m2: 'm²' };
 

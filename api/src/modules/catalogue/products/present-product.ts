@@ -1,10 +1,10 @@
 import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
-import { presentImage } from '../../../presenters/image';
+import { presentImage } from '../../../presenters/goods/image';
 import { presentAttributes, presentUnitPrice } from './present-details';
-import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
+import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../../presenters/goods/variant';
 import { inLanguage } from './category-tree';
 import { slugsOf } from './product-in-language';
-import { sayOptions, sayVariant, type SayOption } from '../../../presenters/say-option';
+import { sayOptions, sayVariant, type SayOption } from '../../../presenters/words/say-option';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
 
 const MOST_SWATCHES = 12;

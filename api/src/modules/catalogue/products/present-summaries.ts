@@ -4,7 +4,7 @@ import type { CatalogueRepository, CategoryRow, SummaryRow } from './catalogue.r
 import { groupBy } from '../../../infra/basics/group-by';
 import { inLanguage } from './category-tree';
 import { presentSummary, type ColoursOf } from './present-product';
-import type { SayOption } from '../../../presenters/say-option';
+import type { SayOption } from '../../../presenters/words/say-option';
 
 const TILE_IMAGES = 2;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
-import { stockStateSql } from '../../../presenters/stock-state';
+import { stockStateSql } from '../../../presenters/goods/stock-state';
 import {
   nameVector,
   otherNames,
@@ -9,7 +9,7 @@ import {
   otherWords,
   plainText,
   productVector,
-} from '../../../presenters/search-vectors';
+} from '../../../presenters/search/search-vectors';
 
 export interface TouchedProduct {
   id: string;

@@ -3,7 +3,7 @@ import type { FilePart } from '../../../framework/job-kinds';
 import { MOST_COUNTED } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
-import { csvHead } from '../../../presenters/csv';
+import { csvHead } from '../../../presenters/formats/csv';
 import { customerListRepository } from '../list/customer-list.repository';
 import { toCustomerFilter } from '../list/customer-list.service';
 import { FIELDS } from './format/fields';

@@ -1,6 +1,6 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
-import { csvAmount } from '../../../presenters/csv';
+import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';
 import type { StoreService } from '../../store/store.service';
 import { customerListRepository as repository } from './customer-list.repository';

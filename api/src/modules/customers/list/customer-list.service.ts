@@ -2,7 +2,7 @@ import { findWindow } from '../../../framework/find-window';
 import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
-import { normaliseText, searchWords } from '../../../presenters/search-text';
+import { normaliseText, searchWords } from '../../../presenters/search/search-text';
 import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';
 import type { StoreService } from '../../store/store.service';
 import type { CustomerFilter, CustomerSearch } from './customer-conditions.repository';

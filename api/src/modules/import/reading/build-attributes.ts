@@ -1,5 +1,5 @@
 import type { SaidAttribute } from '../../attributes/attributes-writer.service';
-import { toCode } from '../../../presenters/of-option';
+import { toCode } from '../../../presenters/words/of-option';
 import { textCell } from './csv-cells';
 import type { CsvRow } from './import-product';
 

@@ -1,6 +1,6 @@
 import { buildAttributes } from './build-attributes';
 import { buildVariant, isVariantRow } from './build-variant';
-import { toSlug } from '../../../presenters/slug';
+import { toSlug } from '../../../presenters/search/slug';
 import {
   booleanCell,
   choiceCell,
@@ -11,7 +11,7 @@ import {
   type Problems,
 } from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
-import { sanitiseHtml } from '../../../presenters/sanitise-html';
+import { sanitiseHtml } from '../../../presenters/formats/sanitise-html';
 import { isOfFormat } from '../../../schemas/basics/text-formats';
 
 const OPTION_NAME_COLUMNS = ['Option1 Name', 'Option2 Name', 'Option3 Name'];

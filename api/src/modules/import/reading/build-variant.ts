@@ -2,7 +2,7 @@ import { buildUnit } from './build-unit';
 import { booleanCell, choiceCell, countCell, gramsCell, optionalCell, priceCell, textCell } from './csv-cells';
 import type { Problems } from './csv-cells';
 import type { CsvRow, ImportVariant } from './import-product';
-import { toSlug } from '../../../presenters/slug';
+import { toSlug } from '../../../presenters/search/slug';
 
 const OPTION_COLUMNS = ['Option1 Value', 'Option2 Value', 'Option3 Value'] as const;
 

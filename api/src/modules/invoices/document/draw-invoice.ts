@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatMoney } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
-import { cachedFormat } from '../../../presenters/cached-format';
+import { cachedFormat } from '../../../presenters/formats/cached-format';
 import type { InvoiceContent, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { taxLinesOf, untaxedOf } from './taxed-left';

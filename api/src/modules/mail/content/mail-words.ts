@@ -1,4 +1,4 @@
-import { fillIn } from '../../../presenters/placeholders';
+import { fillIn } from '../../../presenters/words/placeholders';
 
 /** What is filled in, by the placeholder's name. */
 export type Values = Readonly<Record<string, string>>;

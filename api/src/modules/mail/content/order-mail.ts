@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { cachedFormat } from '../../../presenters/cached-format';
+import { cachedFormat } from '../../../presenters/formats/cached-format';
 import type { OrderedAhead } from '../../../infra/database/tables/orders';
 import { greeting } from './greeting';
 import type { MailBlock, MailContent, MailSum, MailTemplate, WritingContext } from './mail-content';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LANGUAGES } from '../../../core/languages';
-import { placeholdersOf } from '../../../presenters/placeholders';
+import { placeholdersOf } from '../../../presenters/words/placeholders';
 import type { MailContext } from '../content/mail-content';
 import { renderMail } from '../rendering/render-mail';
 import { writeMail } from '../writing/write-mail';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/languages';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../messages/message';
-import { inBraces, placeholdersOf, unknownPlaceholder } from '../../../presenters/placeholders';
+import { inBraces, placeholdersOf, unknownPlaceholder } from '../../../presenters/words/placeholders';
 import { isOfFormat } from '../../../schemas/basics/text-formats';
 import { COMMON, COMMON_WORDS } from '../content/common-words';
 import type { MailContext } from '../content/mail-content';

@@ -1,7 +1,7 @@
 import { calculateTotals, discountOf, priceCharged } from '@tessera/shared/money';
 import type { CouponBenefit, TaxRate, Totals } from '@tessera/shared/money';
 import { AppError } from '../../../errors/errors';
-import { availableOf, salePriceAt } from '../../../presenters/variant';
+import { availableOf, salePriceAt } from '../../../presenters/goods/variant';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import type { GoodsRow } from './edited-lines.repository';
 import { MOST_LINES } from './editing.schemas';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../infra/database/db';
 import { AppError } from '../../../errors/errors';
 import { newId } from '../../../infra/basics/ids';
-import { orderedAheadOf } from '../../../presenters/variant';
+import { orderedAheadOf } from '../../../presenters/goods/variant';
 import { newItemRow } from '../order/new-item';
 import { reservedFor } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';

@@ -1,6 +1,6 @@
 import type { Infra } from '../../../infra';
 import { addressGroup } from '@tessera/server/http';
-import { presentImage } from '../../../presenters/image';
+import { presentImage } from '../../../presenters/goods/image';
 import type { LimitsService } from '../../limits/limits.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import { notFound } from '../views/order-views.service';

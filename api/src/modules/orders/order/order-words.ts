@@ -1,4 +1,4 @@
-import { normaliseText, plainLetters } from '../../../presenters/search-text';
+import { normaliseText, plainLetters } from '../../../presenters/search/search-text';
 
 /** What an order is found by, beside its number, its e-mail address and the numbers of its parcels. */
 export interface FindableOrder {

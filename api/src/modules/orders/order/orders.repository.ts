@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../infra/database/db';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
 import { isId } from '../../../infra/basics/ids';
 import { inPipeline } from '../../../infra/database/pipeline';
-import type { ImageRow } from '../../../presenters/image';
+import type { ImageRow } from '../../../presenters/goods/image';
 
 export type OrderRow = Selectable<OrdersTable>;
 

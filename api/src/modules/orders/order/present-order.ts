@@ -1,5 +1,5 @@
 import { pick } from '../../../infra/basics/pick';
-import { presentImage } from '../../../presenters/image';
+import { presentImage } from '../../../presenters/goods/image';
 import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
 import type { CardOfOrder } from '../../stored-values/sales/card-sales.service';
 import { presentCards } from './present-cards';

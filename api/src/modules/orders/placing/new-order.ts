@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
-import { orderedAheadOf } from '../../../presenters/variant';
+import { orderedAheadOf } from '../../../presenters/goods/variant';
 import { newItemRow } from '../order/new-item';
 import { orderWords } from '../order/order-words';
 import type { CheckoutContext, PreparedCheckout } from '../../checkout/checkout.service';

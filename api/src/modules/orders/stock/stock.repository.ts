@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Trx } from '../../../infra/database/db';
-import { stockStateSql } from '../../../presenters/stock-state';
-import type { Stock } from '../../../presenters/variant';
+import { stockStateSql } from '../../../presenters/goods/stock-state';
+import type { Stock } from '../../../presenters/goods/variant';
 
 export interface ProductUnits {
   product_id: string;

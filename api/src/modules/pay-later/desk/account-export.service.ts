@@ -1,6 +1,6 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
-import { csvAmount } from '../../../presenters/csv';
+import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminPayLaterFilters } from '../../../schemas/filters/pay-later-filter';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';

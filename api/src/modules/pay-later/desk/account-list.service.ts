@@ -2,7 +2,7 @@ import { findWindow } from '../../../framework/find-window';
 import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { addDays } from '../../../infra/basics/calendar';
-import { normaliseText, searchWords } from '../../../presenters/search-text';
+import { normaliseText, searchWords } from '../../../presenters/search/search-text';
 import type { AdminPayLaterFilters, Age } from '../../../schemas/filters/pay-later-filter';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';

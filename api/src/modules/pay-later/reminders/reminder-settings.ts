@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
-import type { ReminderText } from '../../../presenters/reminder-words';
+import type { ReminderText } from '../../../presenters/words/reminder-words';
 import { reminderSettingsRepository } from './reminder-settings.repository';
 
 export interface ReminderSettings {

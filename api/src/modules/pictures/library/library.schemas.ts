@@ -12,6 +12,8 @@ export type PictureSort = (typeof PICTURE_SORTS)[number];
 /** Pictures that are deleted by one call. */
 const MOST_DELETED = 100;
 
+export const PictureParams = Type.Object({ picture_id: Id });
+
 const inOthers = { ...closed, description: 'in the other languages; an empty one is told in the first language' };
 
 export const PictureUse = Type.Object(

@@ -5,7 +5,7 @@ import { createListReads, createListSql } from '../../../infra/database/lists/li
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import type { PictureWords } from '../../../infra/database/tables/database';
-import type { ImageRow } from '../../../presenters/image';
+import type { ImageRow } from '../../../presenters/goods/image';
 import { joinUses, SHOWN_BY, UNUSED } from './picture-uses';
 import type { PictureUse, UseKind } from './picture-uses';
 import type { PictureSort } from './library.schemas';

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../infra/database/db';
 import { likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
-import type { ValueRange } from '../../../presenters/value-range';
+import type { ValueRange } from '../../../presenters/values/value-range';
 
 /**
  * What is asked of an attribute: one of these values (of a facet: the shop is narrowed by it, so that each product holds its own),

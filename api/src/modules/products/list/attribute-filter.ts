@@ -2,8 +2,8 @@ import type { LocalizedMessage } from '../../../core/languages';
 import { notValid } from '../../../errors/errors';
 import type { Db, Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';
-import { toSlug } from '../../../presenters/slug';
-import { readRange } from '../../../presenters/value-range';
+import { toSlug } from '../../../presenters/search/slug';
+import { readRange } from '../../../presenters/values/value-range';
 import { attributeConditionsRepository as repository } from './attribute-conditions.repository';
 import type { AttributeCondition, KnownAttribute, UnnamedValues, WantedValue } from './attribute-conditions.repository';
 

@@ -1,6 +1,6 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
-import { csvAmount } from '../../../presenters/csv';
+import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import type { StoreService } from '../../store/store.service';
 import { productListRepository as repository } from './product-list.repository';

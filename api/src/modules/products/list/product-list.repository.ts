@@ -8,7 +8,7 @@ import { countFound, createListReads, createListSql } from '../../../infra/datab
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import type { ImageRow } from '../../../presenters/image';
+import type { ImageRow } from '../../../presenters/goods/image';
 import type { ProductSort } from '../../../schemas/filters/product-filter';
 import { havingValue } from './attribute-conditions.repository';
 import { plain, waysToBeFound } from './product-conditions.repository';

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { CategoryRef } from '@tessera/shared/contract';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { PictureWords, ProductsTable, VariantsTable } from '../../../infra/database/tables/database';
-import type { ImageRow } from '../../../presenters/image';
+import type { ImageRow } from '../../../presenters/goods/image';
 
 /** What staff write of a product: changes of it stand in the audit log. */
 export const PRODUCT_WRITTEN = [
@@ -108,7 +108,7 @@ export const productRecordRepository = {
     return rows[0]?.count ?? 0;
   },
 
-  /** In stock is what `availableOf` counts (presenters/variant.ts). */
+  /** In stock is what `availableOf` counts (presenters/goods/variant.ts). */
   async findVariantFacts(db: Db, product_id: string): Promise<VariantFacts> {
     const { rows } = await sql<VariantFacts>`
       select count(*) > 0 as has_variant, coalesce(bool_or(regular_price > 0), false) as has_price,

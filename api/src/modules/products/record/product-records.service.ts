@@ -2,7 +2,7 @@ import type { ProductCheck } from '@tessera/shared/contract';
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
-import { presentImage } from '../../../presenters/image';
+import { presentImage } from '../../../presenters/goods/image';
 import type { ForSaleService } from '../../catalogue/for-sale.service';
 import type { StoreService } from '../../store/store.service';
 import { productRecordRepository as repository } from './product-record.repository';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { PictureWords, ProductText, ProductWords } from '../../../infra/database/tables/database';
-import { sanitiseHtml } from '../../../presenters/sanitise-html';
+import { sanitiseHtml } from '../../../presenters/formats/sanitise-html';
 
 const closed = { additionalProperties: false };
 const TEXTS: readonly ProductText[] = ['name', 'slug', 'description_html', 'seo_title', 'seo_description'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
-import type { ImageRow } from '../../../presenters/image';
+import type { ImageRow } from '../../../presenters/goods/image';
 
 export interface RelatedRow {
   id: string;

@@ -1,8 +1,8 @@
 import { notValid } from '../../../errors/errors';
 import type { Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';
-import { distinctTexts } from '../../../presenters/distinct-texts';
-import { toCode } from '../../../presenters/of-option';
+import { distinctTexts } from '../../../presenters/search/distinct-texts';
+import { toCode } from '../../../presenters/words/of-option';
 import { attributesWriter, type SaidAttribute } from '../../attributes/attributes-writer.service';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { ProductEdit } from './product-requests.schemas';

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../presenters/slug';
+import { toSlug } from '../../../presenters/search/slug';
 
 const LONGEST = 100;
 

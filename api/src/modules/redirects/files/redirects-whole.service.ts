@@ -2,7 +2,7 @@ import { losslessLine } from '../../../framework/files/format/escapes';
 import type { FilePart } from '../../../framework/job-kinds';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
-import { csvHead } from '../../../presenters/csv';
+import { csvHead } from '../../../presenters/formats/csv';
 import { redirectsRepository as repository } from '../records/redirects.repository';
 import { HEADINGS } from './heading-words';
 

@@ -1,6 +1,6 @@
 import type { Infra } from '../../../infra';
 import { placeOf } from '../../../infra/database/lists/list-cursor';
-import { csvAmount, csvHead, csvLine } from '../../../presenters/csv';
+import { csvAmount, csvHead, csvLine } from '../../../presenters/formats/csv';
 import type { AdminReturnFilters } from '../../../schemas/filters/return-filter';
 import { returnListRepository } from './return-list.repository';
 import type { ListedReturn, ReturnWindow } from './return-list.repository';

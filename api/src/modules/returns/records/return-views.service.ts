@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
-import { presentImage } from '../../../presenters/image';
+import { presentImage } from '../../../presenters/goods/image';
 import { returnsRepository } from './returns.repository';
 import type { PictureRow, ReturnItemRow, ReturnRow } from './returns.repository';
 import type { ReturnView } from './returns.schemas';

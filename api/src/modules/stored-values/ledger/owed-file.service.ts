@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { dayIn, isDay } from '../../../infra/basics/calendar';
-import { csvAmount, csvHead, csvLine } from '../../../presenters/csv';
+import { csvAmount, csvHead, csvLine } from '../../../presenters/formats/csv';
 import type { StoreService } from '../../store/store.service';
 import { owedRepository } from './owed.repository';
 import type { OwedValue } from './owed.repository';

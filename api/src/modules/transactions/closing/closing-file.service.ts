@@ -1,4 +1,4 @@
-import { csvAmount, csvHead, csvLine } from '../../../presenters/csv';
+import { csvAmount, csvHead, csvLine } from '../../../presenters/formats/csv';
 import type { ClosingService } from './closing.service';
 
 export type ClosingFileService = ReturnType<typeof createClosingFile>;

@@ -1,6 +1,6 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
-import { csvAmount } from '../../../presenters/csv';
+import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
 import { transactionListRepository as repository } from './transaction-list.repository';
 import type { ListedTransaction } from './transaction-list.repository';

@@ -3,7 +3,7 @@ import { notValid } from '../../../errors/errors';
 import type { AppError } from '../../../errors/errors';
 import type { LineKind } from '../../../infra/database/tables/transactions';
 import { messageOf } from '../../../messages/message';
-import { currencyDigits } from '../../../presenters/csv';
+import { currencyDigits } from '../../../presenters/formats/csv';
 
 /** A line of a provider's file of payouts; amounts in minor units, as the provider signs them. */
 export interface PayoutLine {

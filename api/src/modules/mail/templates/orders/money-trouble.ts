@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { cachedFormat } from '../../../../presenters/cached-format';
+import { cachedFormat } from '../../../../presenters/formats/cached-format';
 import { mailOf } from '../../content/mail-content';
 
 /** What went wrong with money, or what a bank has decided about it. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { cachedFormat } from '../../../../presenters/cached-format';
+import { cachedFormat } from '../../../../presenters/formats/cached-format';
 import { greeting } from '../../content/greeting';
 import { mailOf } from '../../content/mail-content';
 import { orderGoods } from '../../content/order-mail';

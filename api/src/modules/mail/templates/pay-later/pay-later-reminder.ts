@@ -3,9 +3,9 @@ import type { Language } from '../../../../core/languages';
 import { greeting } from '../../content/greeting';
 import { mailOf } from '../../content/mail-content';
 import type { MailContext } from '../../content/mail-content';
-import { fillIn } from '../../../../presenters/placeholders';
-import { paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/reminder-words';
-import type { ReminderText } from '../../../../presenters/reminder-words';
+import { fillIn } from '../../../../presenters/words/placeholders';
+import { paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/words/reminder-words';
+import type { ReminderText } from '../../../../presenters/words/reminder-words';
 
 interface Instalment {
   order_number: string;

@@ -1,6 +1,6 @@
 import { createListFile } from '../../../../framework/list-file';
 import type { Infra } from '../../../../infra';
-import { csvAmount } from '../../../../presenters/csv';
+import { csvAmount } from '../../../../presenters/formats/csv';
 import type { AdminOrderFilters } from '../../../../schemas/filters/order-filter';
 import { orderExportRepository } from './order-export.repository';
 import type { ExportedOrder } from './order-export.repository';

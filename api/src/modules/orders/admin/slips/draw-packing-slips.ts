@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../../core/languages';
-import { cachedFormat } from '../../../../presenters/cached-format';
+import { cachedFormat } from '../../../../presenters/formats/cached-format';
 import { drawDocument } from '../../../../presenters/documents/draw-document';
 import type { DrawOptions } from '../../../../presenters/documents/draw-document';
 import type { Sheet } from '../../../../presenters/documents/sheet';

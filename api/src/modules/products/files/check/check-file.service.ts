@@ -7,7 +7,7 @@ import { partOfRow, toJobRow } from '../../../../framework/files/reading/job-par
 import type { Verdict } from '../../../../framework/files/sent/kept-file';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { messageOf } from '../../../../messages/message';
-import { currencyDigits } from '../../../../presenters/csv';
+import { currencyDigits } from '../../../../presenters/formats/csv';
 import { attributesWriter } from '../../../attributes/attributes-writer.service';
 import type { StoreService } from '../../../store/store.service';
 import { buildProduct } from '../format/build-product';

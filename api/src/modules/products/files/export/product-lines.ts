@@ -1,4 +1,4 @@
-import { csvAmount } from '../../../../presenters/csv';
+import { csvAmount } from '../../../../presenters/formats/csv';
 import { presentWords } from '../../record/product-words';
 import { joinList, losslessLine } from '../../../../framework/files/format/escapes';
 import type { AskedWord, FindWord } from '../../../attributes/attribute-words.service';

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../../messages/message';
-import { sanitiseHtml } from '../../../../presenters/sanitise-html';
-import { toSlug } from '../../../../presenters/slug';
+import { sanitiseHtml } from '../../../../presenters/formats/sanitise-html';
+import { toSlug } from '../../../../presenters/search/slug';
 import type { FileRow } from '../../../../framework/files/reading/read-rows';
 import { MOST_RELATED } from '../../record/product-requests.schemas';
 import { buildVariant, isVariantRow, readOptionNames } from './build-variant';

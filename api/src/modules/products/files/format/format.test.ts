@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
-import { csvCell } from '../../../../presenters/csv';
+import { csvCell } from '../../../../presenters/formats/csv';
 import { pricesOf } from '../plan/plan-variants-of-file';
 import { csvOf } from '../../../../framework/files/testing/csv';
 import { GENERATIONS, clothes, manyRows, withHtml } from '../testing/shopify-files';

@@ -1,36 +1,26 @@
 import { messageOf } from '../../../../messages/message';
-import { sanitiseHtml } from '../../../../presenters/sanitise-html';
+import { sanitiseHtml } from '../../../../presenters/formats/sanitise-html';
 import { presentWords } from '../../record/product-words';
 import type { ProductEdit } from '../../record/product-requests.schemas';
 import type { FileProduct, FileTexts } from '../format/file-product';
 import type { Problems } from '../../../../framework/files/format/problems';
 import type { PlanContext, PlannedChange, ProductState } from './state';
 
-const TEXTS = [
-  'name',
-  'description_html',
-  'vendor',
-  'gift_card',
-  'type',
-  'tags',
-  'status',
-  'available_from',
-  'available_until',
-  'seo_title',
-  'seo_description',
-  'origin_country',
-] as const satisfies readonly (keyof FileTexts)[];
+type TextField = keyof FileTexts;
+/** What a text of a product can be: in a file, and as the shop has it. */
+type Said = FileTexts[TextField] | ProductState['row'][TextField];
 
-/** As people read it; lists in one line. */
-function say(value: unknown): string {
+/** As people read it; lists in one line, what is not there as nothing. */
+function say(value: Said): string {
+  if (value === undefined || value === null) return '';
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
+  // A kind of value that is new here is a type error: what nothing tells apart would never be written.
+  return typeof value === 'string' ? value.trim() : value.join(', ');
 }
 
 /** As it would come back from a file: what differs in this alone has not changed. */
-const asWritten = (field: (typeof TEXTS)[number], value: unknown): string =>
+const asWritten = (field: TextField, value: Said): string =>
   field === 'description_html' ? sanitiseHtml(say(value)).trim() : say(value);
 
 /** The category that a file names; undefined: it says nothing of it. */
@@ -110,8 +100,7 @@ function planOwn({ texts }: FileProduct, state: ProductState | undefined): Plann
   const changes: PlannedChange[] = [];
   // A new product is a draft of goods, and without texts.
   const row: Partial<ProductState['row']> = state?.row ?? { status: 'draft', gift_card: false };
-  for (const field of TEXTS) {
-    const value = texts[field];
+  for (const [field, value] of Object.entries(texts) as [TextField, Said][]) {
     const [before, after] = [asWritten(field, row[field]), say(value)];
     if (value === undefined || before === after) continue;
     edit[field] = value;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { DEFAULT_LANGUAGE, type Language } from '../core/languages';
+import { DEFAULT_LANGUAGE, type Language } from '../../core/languages';
 
 /** SQL for what a product is called in that language, and in the first one where it has no name there. */
 export const nameIn = (language: Language): RawBuilder<string> =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../core/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../core/languages';
 import { VOWEL_SIGNS } from './search-text';
 
 const HAN = '\\u3400-\\u4dbf\\u4e00-\\u9fff';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '../core/languages';
-import { toSlug } from './slug';
+import { DEFAULT_LANGUAGE } from '../../core/languages';
+import { toSlug } from '../search/slug';
 import { ofOption } from './of-option';
 
 /** What of an attribute and its values says what options are called. */

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Image } from '../schemas/basics/common';
+import type { Image } from '../../schemas/basics/common';
 
 export interface ImageRow {
   hash: string;

@@ -1,6 +1,6 @@
-import type { Backorder, StockState } from '../schemas/basics/common';
+import type { Backorder, StockState } from '../../schemas/basics/common';
 import type { Static } from 'typebox';
-import type { OrderedAhead } from '../infra/database/tables/orders';
+import type { OrderedAhead } from '../../infra/database/tables/orders';
 
 /** The most of one thing that an order takes, and the highest stock that is told. */
 export const MAX_QUANTITY = 999;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../core/languages';
+import { DEFAULT_LANGUAGE, type Language } from '../../core/languages';
 
 const MOST_WORDS = 8;
 /** Words that tell nothing of what is looked for, as they are normalised. */

@@ -1,5 +1,5 @@
 import { createSayOption, sayOptions, sayVariant } from './say-option';
-import type { Attribute } from '../modules/catalogue/index/dictionary';
+import type { Attribute } from '../../modules/catalogue/index/dictionary';
 
 const valueOf = (value: string, label: string, de?: string) => ({
   id: 1,

@@ -1,4 +1,4 @@
-import type { Language } from '../core/languages';
+import type { Language } from '../../core/languages';
 
 /** What stands above the instalments of a reminder; in it placeholders are filled in. */
 export interface ReminderText {

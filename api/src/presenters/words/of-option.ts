@@ -1,4 +1,4 @@
-import { toSlug } from './slug';
+import { toSlug } from '../search/slug';
 
 const LONGEST_CODE = 40;
 
