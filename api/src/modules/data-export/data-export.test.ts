@@ -7,6 +7,7 @@ import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { fillOrders } from '../orders/testing/many-orders';
+import { LATER_TABLES } from './later-tables';
 import { TABLES } from './tables';
 import { readZip } from './testing/read-zip';
 
@@ -53,6 +54,7 @@ it('has every order to the cent, over many parts, and says of itself what is in 
     'customers.csv',
     ...TABLES.map(({ file }) => file),
     'settings.json',
+    ...LATER_TABLES.map(({ file }) => file),
     'README.txt',
   ]);
   const products = await sql<{ slug: string }>`select slug from products order by slug`.execute(shop.infra.db);
@@ -107,7 +109,7 @@ it('says of itself in the language of the store what is in it, and in English', 
 });
 
 it('holds nothing that is secret: no hash, no token, nothing sealed', async () => {
-  for (const { columns } of TABLES)
+  for (const { columns } of [...TABLES, ...LATER_TABLES])
     expect(columns.filter((name) => /hash|token|sealed|secret|search/.test(name))).toEqual([]);
   const { db } = shop.infra;
   const value = JSON.stringify({ sealed: 'never-to-be-seen' });

@@ -1,7 +1,8 @@
 import type { Table } from './sheet';
 
-const ID = ['id'];
-const columns = (names: string): string[] => names.trim().split(/\s+/);
+export const ID = ['id'];
+/** Names of columns, apart by spaces. */
+export const columns = (names: string): string[] => names.trim().split(/\s+/);
 
 /**
  * What is written of the shop's tables. Columns are named one by one, so that a new one is in no file before somebody has
@@ -9,36 +10,12 @@ const columns = (names: string): string[] => names.trim().split(/\s+/);
  */
 export const TABLES: readonly Table[] = [
   {
-    file: 'accounts.csv',
-    table: 'users',
-    key: ID,
-    columns: columns(`id first_name last_name username email email_verified role language suspended_at created_at`),
-  },
-  {
-    file: 'product-ids.csv',
-    table: 'products',
-    key: ID,
-    columns: columns(`id slug name created_at`),
-  },
-  {
-    file: 'variant-ids.csv',
-    table: 'variants',
-    key: ID,
-    columns: columns(`id product_id sku`),
-  },
-  {
     file: 'categories.csv',
     table: 'categories',
     key: ID,
     columns: columns(
       `id name slug parent_id description position seo_title seo_description words sort rule created_at`,
     ),
-  },
-  {
-    file: 'category-picks.csv',
-    table: 'category_picks',
-    key: ['category_id', 'product_id'],
-    columns: columns(`category_id product_id position`),
   },
   {
     file: 'attributes.csv',
@@ -105,14 +82,6 @@ export const TABLES: readonly Table[] = [
     ),
   },
   {
-    file: 'disputes.csv',
-    table: 'payment_disputes',
-    key: ['provider', 'dispute_id'],
-    columns: columns(
-      `provider dispute_id payment_id order_id amount currency reason state respond_by opened_at closed_at`,
-    ),
-  },
-  {
     file: 'shipments.csv',
     table: 'shipments',
     key: ID,
@@ -146,12 +115,6 @@ export const TABLES: readonly Table[] = [
     columns: columns(
       `return_id order_item_id position quantity reason restocked quantity_received quantity_restocked worth worth_tax`,
     ),
-  },
-  {
-    file: 'return-notes.csv',
-    table: 'return_notes',
-    key: ID,
-    columns: columns(`id return_id author_id text created_at`),
   },
   {
     file: 'coupons.csv',
