@@ -14,9 +14,25 @@ export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
     en: 'Customers as Customers → Import and export takes them back.',
     de: 'Kunden, wie Kunden → Import und Export sie zurücknimmt.',
   },
+  'accounts.csv': {
+    en: 'Who has an account, staff too: `user_id` and `author_id` of other files are an `id` here.',
+    de: 'Wer ein Konto hat, auch Mitarbeiter: `user_id` und `author_id` anderer Dateien sind hier eine `id`.',
+  },
+  'product-ids.csv': {
+    en: 'Which product of products.csv the `product_id` of other files is.',
+    de: 'Welches Produkt aus products.csv die `product_id` anderer Dateien ist.',
+  },
+  'variant-ids.csv': {
+    en: 'Which variant the `variant_id` of other files is.',
+    de: 'Welche Variante die `variant_id` anderer Dateien ist.',
+  },
   'categories.csv': {
     en: 'Categories and collections; `words` are texts by language.',
     de: 'Kategorien und Sammlungen; `words` sind Texte nach Sprachen.',
+  },
+  'category-picks.csv': {
+    en: 'The products that stand first in a category, in their order.',
+    de: 'Die Produkte, die in einer Kategorie vorn stehen, in ihrer Reihenfolge.',
   },
   'attributes.csv': {
     en: 'Attributes; `names` by language.',
@@ -50,6 +66,10 @@ export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
     en: 'What went back of it.',
     de: 'Was davon erstattet wurde.',
   },
+  'disputes.csv': {
+    en: 'Payments that their payers dispute at their banks.',
+    de: 'Zahlungen, die ihre Zahler bei ihren Banken anfechten.',
+  },
   'shipments.csv': {
     en: 'Parcels.',
     de: 'Pakete.',
@@ -69,6 +89,10 @@ export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
   'return-lines.csv': {
     en: 'What was sent back.',
     de: 'Was zurückgeschickt wurde.',
+  },
+  'return-notes.csv': {
+    en: 'What staff noted of returns.',
+    de: 'Was Mitarbeiter zu Rücksendungen notiert haben.',
   },
   'coupons.csv': {
     en: 'Coupons.',

@@ -9,6 +9,7 @@ import { ARCHIVE_WORDS, README_WORDS } from './archive-words';
 import type { StoreService } from '../store/store.service';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/languages';
 import type { Language } from '../../core/languages';
+import { LATER_TABLES } from './later-tables';
 import { tableSheet } from './sheet';
 import type { Sheet } from './sheet';
 import { TABLES } from './tables';
@@ -66,6 +67,7 @@ export function createDataExport({ db, wholeExport, customersWhole, store }: Dat
     },
     ...TABLES.map((table) => tableSheet(db, table)),
     settings,
+    ...LATER_TABLES.map((table) => tableSheet(db, table)),
   ];
 
   /** What the archive says of itself in a language. */
@@ -94,7 +96,7 @@ export function createDataExport({ db, wholeExport, customersWhole, store }: Dat
     async begin(handle: Db | Trx): Promise<{ total: number; is_exact: boolean; position: DataPosition }> {
       const { rows } = await sql<{ total: number }>`
         select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as total from pg_class
-        where relkind = 'r' and relname = any(${['products', 'users', ...TABLES.map(({ table }) => table)]}::text[])
+        where relkind = 'r' and relname = any(${[...TABLES, ...LATER_TABLES].map(({ table }) => table)}::text[])
           and relnamespace = current_schema()::regnamespace`.execute(handle);
       const total = Math.max(1, Math.round(rows[0]?.total ?? 0));
       return { total, is_exact: false, position: { sheet: 0, at: null, zip: EMPTY_ZIP } };

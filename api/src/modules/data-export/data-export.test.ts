@@ -7,6 +7,7 @@ import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { fillOrders } from '../orders/testing/many-orders';
+import { LATER_TABLES } from './later-tables';
 import { TABLES } from './tables';
 import { readZip } from './testing/read-zip';
 
@@ -15,6 +16,10 @@ const shop = forAllTests(() => startDemoShop(), 120_000);
 let owner: SignedIn;
 beforeAll(async () => {
   owner = await signIn(shop, 'ADMIN');
+  await fillOrders(shop.infra.db, 2_600);
+  await sql`update orders set user_id = ${owner.user_id} where number = (select min(number) from orders)`.execute(
+    shop.infra.db,
+  );
 });
 
 const post = (url: string, by: SignedIn, payload?: object) =>
@@ -42,7 +47,6 @@ async function exported(): Promise<{ job: StaffJob; files: Map<string, string> }
 }
 
 it('has every order to the cent, over many parts, and says of itself what is in it', async () => {
-  await fillOrders(shop.infra.db, 2_600);
   const { job, files } = await exported();
   expect(job).toMatchObject({ state: 'done', file: { name: expect.stringMatching(/^shop-data-[\d-]+\.zip$/) } });
   expect([...files.keys()]).toEqual([
@@ -50,6 +54,7 @@ it('has every order to the cent, over many parts, and says of itself what is in 
     'customers.csv',
     ...TABLES.map(({ file }) => file),
     'settings.json',
+    ...LATER_TABLES.map(({ file }) => file),
     'README.txt',
   ]);
   const products = await sql<{ slug: string }>`select slug from products order by slug`.execute(shop.infra.db);
@@ -70,6 +75,25 @@ it('has every order to the cent, over many parts, and says of itself what is in 
   expect(files.get('README.txt')).not.toMatch(/: $/m); // each file has its words
 });
 
+it('names nothing by an id that leads nowhere: whose an order is, of which product a review, of which variant a line', async () => {
+  const { files } = await exported();
+  const tables = new Map(
+    [...files].filter(([name]) => name.endsWith('.csv')).map(([name, text]) => [name, rowsOf(text)]),
+  );
+  const known = new Set([...tables.values()].flat().flatMap(({ id = '' }) => id));
+  const named = [...tables].flatMap(([file, rows]) =>
+    rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([column, id]) => column.endsWith('_id') && column !== 'dispute_id' && id !== '')
+        .map(([column, id]) => ({ place: `${file} ${column}`, id })),
+    ),
+  );
+  expect([...new Set(named.filter(({ id }) => !known.has(id)).map(({ place }) => place))]).toEqual([]);
+  const places = new Set(named.map(({ place }) => place));
+  for (const place of ['orders.csv user_id', 'reviews.csv product_id', 'order-lines.csv variant_id'])
+    expect([place, places.has(place)]).toEqual([place, true]);
+});
+
 it('says of itself in the language of the store what is in it, and in English', async () => {
   const set = (locale: string) =>
     sql`update settings set value = jsonb_set(value, '{locale}', to_jsonb(${locale}::text)) where key = 'store'`.execute(
@@ -85,7 +109,7 @@ it('says of itself in the language of the store what is in it, and in English', 
 });
 
 it('holds nothing that is secret: no hash, no token, nothing sealed', async () => {
-  for (const { columns } of TABLES)
+  for (const { columns } of [...TABLES, ...LATER_TABLES])
     expect(columns.filter((name) => /hash|token|sealed|secret|search/.test(name))).toEqual([]);
   const { db } = shop.infra;
   const value = JSON.stringify({ sealed: 'never-to-be-seen' });

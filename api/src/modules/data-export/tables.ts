@@ -1,7 +1,8 @@
 import type { Table } from './sheet';
 
-const ID = ['id'];
-const columns = (names: string): string[] => names.trim().split(/\s+/);
+export const ID = ['id'];
+/** Names of columns, apart by spaces. */
+export const columns = (names: string): string[] => names.trim().split(/\s+/);
 
 /**
  * What is written of the shop's tables. Columns are named one by one, so that a new one is in no file before somebody has

@@ -43,7 +43,11 @@ async function finish(id: string, kills: number): Promise<number> {
   let [workers, hit] = [twoWorkers(), 0];
   for (let kill = 0; kill < kills; kill += 1) {
     const { done: before } = await now(id);
-    await until(async () => (await now(id)).done > before);
+    // the last part of an archive may have no rows
+    await until(async () => {
+      const { done, state } = await now(id);
+      return done > before || state === 'done';
+    });
     await Promise.all(workers.map((worker) => worker.kill()));
     if ((await now(id)).state !== 'done') hit += 1;
     workers = twoWorkers();
