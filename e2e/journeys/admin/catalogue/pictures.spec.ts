@@ -59,7 +59,7 @@ test(
     await choice.focus();
     await page.keyboard.press('Space');
     expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the choice').toEqual([]);
-    await dialog.getByRole('button', { name: 'Take the picture' }).click();
+    await dialog.getByRole('button', { name: 'Use the picture' }).click();
     await expect(page.getByLabel('Description of picture 1', { exact: false }).first()).toBeVisible();
 
     await shopper.visit(`/admin/pictures?search=${mark}`);

@@ -30,14 +30,12 @@ const en = {
   open: (name: string) => `Details of ${name}`,
   pixels: (width: string, height: string) => `${width} × ${height} px`,
   notShown: 'Not shown',
-  undescribed: 'No description',
   useOf: { variant: (sku: string) => `Variant ${sku}`, order: (number: string) => `Order ${number}` },
   section: 'A section of the home page',
   others: 'and others',
   upload: {
     label: 'Add pictures',
-    hint: 'JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each. Nothing shows them until they are chosen somewhere.',
-    drop: 'Choose pictures, or drop them here',
+    hint: 'Or drop them here: JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each. Nothing shows them until they are chosen somewhere.',
     tooLarge: 'This file has more than 10 MB.',
     waiting: 'waiting',
     sending: 'is being sent',
@@ -75,7 +73,6 @@ const en = {
     replaceHint: 'It is shown everywhere at once. The former one stays in the library.',
     replacing: 'Sending…',
     replaced: 'Replaced: the shop shows the new file now.',
-    failed: 'The picture could not be loaded.',
   },
 };
 

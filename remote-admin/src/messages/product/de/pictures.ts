@@ -27,14 +27,12 @@ export const pictures = {
   open: (name: string) => `Einzelheiten zu ${name}`,
   pixels: (width: string, height: string) => `${width} × ${height} px`,
   notShown: 'Nicht zu sehen',
-  undescribed: 'Ohne Beschreibung',
   useOf: { variant: (sku: string) => `Variante ${sku}`, order: (number: string) => `Bestellung ${number}` },
   section: 'Ein Abschnitt der Startseite',
   others: 'und andere',
   upload: {
     label: 'Bilder hinzufügen',
-    hint: 'JPEG, PNG, WebP, AVIF oder GIF bis je 10 MB. Zu sehen sind sie erst, wenn sie irgendwo gewählt werden.',
-    drop: 'Wählen Sie Bilder, oder ziehen Sie sie hierher',
+    hint: 'Oder ziehen Sie sie hierher: JPEG, PNG, WebP, AVIF oder GIF bis je 10 MB. Zu sehen sind sie erst, wenn sie irgendwo gewählt werden.',
     tooLarge: 'Diese Datei hat mehr als 10 MB.',
     waiting: 'wartet',
     sending: 'wird gesendet',
@@ -72,6 +70,5 @@ export const pictures = {
     replaceHint: 'Sie ist sofort überall zu sehen. Die bisherige bleibt in der Mediathek.',
     replacing: 'Wird gesendet …',
     replaced: 'Ersetzt: Der Shop zeigt jetzt die neue Datei.',
-    failed: 'Das Bild konnte nicht geladen werden.',
   },
 };
