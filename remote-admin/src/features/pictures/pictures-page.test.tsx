@@ -133,7 +133,7 @@ test('chosen ones are deleted after a question; those that something shows stay,
   await user.click(await press('Delete…'));
   await screen.findByRole('dialog', { name: 'Delete 2 pictures?' });
   await user.click(inDialog().getByRole('button', { name: 'Delete' }));
-  await screen.findByRole('dialog', { name: 'One picture stays:' });
+  await screen.findByRole('dialog', { name: 'One picture stays' });
   expect(screen.getByText('The product “Ember mug” shows it.')).toBeInTheDocument();
   expect(texts).toEqual(['1 picture deleted']);
   expect(writesOf(calls)[0]?.body).toEqual({ ids: [shown.id, unused.id] });

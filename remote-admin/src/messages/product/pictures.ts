@@ -52,7 +52,7 @@ const en = {
     done: (count: number, shown: string) =>
       plural('en', count, { one: `${shown} picture deleted`, other: `${shown} pictures deleted` }),
     kept: (count: number, shown: string) =>
-      plural('en', count, { one: 'One picture stays:', other: `${shown} pictures stay:` }),
+      plural('en', count, { one: 'One picture stays', other: `${shown} pictures stay` }),
     close: 'Close',
   },
   dialog: {

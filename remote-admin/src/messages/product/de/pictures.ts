@@ -49,7 +49,7 @@ export const pictures = {
     done: (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Bild gelöscht`, other: `${shown} Bilder gelöscht` }),
     kept: (count: number, shown: string) =>
-      plural('de', count, { one: 'Ein Bild bleibt:', other: `${shown} Bilder bleiben:` }),
+      plural('de', count, { one: 'Ein Bild bleibt', other: `${shown} Bilder bleiben` }),
     close: 'Schließen',
   },
   dialog: {
