@@ -97,7 +97,7 @@ test('somebody was faster: what they said is shown, and what was typed stays', a
   await screen.findByRole('dialog', { name: 'bowl.jpg' });
   await user.type(inDialog().getByLabelText('What it shows'), ' of mine');
   await user.click(inDialog().getByRole('button', { name: 'Save' }));
-  expect(await inDialog().findByText('By now: bowl.jpg – Their words')).toBeInTheDocument();
+  expect(await inDialog().findByText('Somebody else has written: bowl.jpg – Their words')).toBeInTheDocument();
   expect(inDialog().getByLabelText('What it shows')).toHaveValue('A bowl of mine');
 });
 

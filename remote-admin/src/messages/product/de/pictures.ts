@@ -64,8 +64,9 @@ export const pictures = {
     nameMissing: 'Bitte geben Sie einen Namen ein',
     submit: 'Speichern',
     done: 'Gespeichert',
-    stale: 'Jemand hat dieses Bild inzwischen geändert. Was Sie geschrieben haben, steht noch da.',
-    staleNow: (name: string, alt: string) => `Inzwischen: ${[name, alt].filter(Boolean).join(' – ')}`,
+    stale: 'Was Sie geschrieben haben, steht noch da und ersetzt es, wenn Sie noch einmal speichern.',
+    staleNow: (name: string, alt: string) =>
+      `Jemand anderes hat geschrieben: ${[name, alt].filter(Boolean).join(' – ')}`,
     replace: 'Die Datei ersetzen',
     replaceHint: 'Sie ist sofort überall zu sehen. Die bisherige bleibt in der Mediathek.',
     replacing: 'Wird gesendet …',
