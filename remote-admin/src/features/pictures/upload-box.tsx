@@ -58,13 +58,17 @@ export function UploadBox() {
           </span>
         </div>
       )}
-      <ul className={styles.Files} role="status">
-        {uploads.files.map(({ key, name, state, reason }) => (
-          <li key={key} data-state={state}>
-            {name}: {state === 'failed' ? reason : text[state]}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.News} role="status">
+        {uploads.files.length > 0 && (
+          <ul className={styles.Files}>
+            {uploads.files.map(({ key, name, state, reason }) => (
+              <li key={key} data-state={state}>
+                {name}: {state === 'failed' ? reason : text[state]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

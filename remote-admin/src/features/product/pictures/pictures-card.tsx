@@ -124,14 +124,18 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             </span>
           </div>
         )}
-        <ul className={styles.Files} role="status">
-          {uploads.files.map(({ key, name, state, reason }) => (
-            <li key={key} data-state={state}>
-              {name}: {state === 'failed' ? reason : words[state]}
-            </li>
-          ))}
-          {news && <li>{news}</li>}
-        </ul>
+        <div className={styles.News} role="status">
+          {(uploads.files.length > 0 || news) && (
+            <ul className={styles.Files}>
+              {uploads.files.map(({ key, name, state, reason }) => (
+                <li key={key} data-state={state}>
+                  {name}: {state === 'failed' ? reason : words[state]}
+                </li>
+              ))}
+              {news && <li>{news}</li>}
+            </ul>
+          )}
+        </div>
         {focusDialog}
         {libraryDialog}
       </div>
