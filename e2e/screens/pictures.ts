@@ -15,6 +15,7 @@ async function choosePictures(_page: Page, shopper: Shopper): Promise<void> {
 }
 
 async function openLibrary(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.main.getByRole('button', { name: 'Change' }).first());
   await shopper.press(page.getByRole('button', { name: 'Choose from the library' }).first());
   const dialog = page.getByRole('dialog');
   await shopper.press(dialog.getByRole('group').getByRole('button').first());

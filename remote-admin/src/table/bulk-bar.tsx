@@ -11,12 +11,14 @@ interface BulkBarProps {
   count?: string;
   /** how more than the rows on show are chosen */
   beyond?: ReactNode;
+  /** the list has no heading with the box for all, at any width */
+  isHeadless?: boolean;
   /** what can be done with all of them */
   children: ReactNode;
 }
 
 /** What can be done with the chosen rows, and how many they are; nothing while none is chosen. */
-export function BulkBar({ selection, count: words, beyond, children }: BulkBarProps) {
+export function BulkBar({ selection, count: words, beyond, isHeadless, children }: BulkBarProps) {
   const text = useMessages(listMessages);
   const count = selection.ids.length;
   return (
@@ -27,7 +29,12 @@ export function BulkBar({ selection, count: words, beyond, children }: BulkBarPr
           {beyond}
           <div className={styles.Actions}>
             {selection.extent === 'some' && (
-              <button type="button" className={styles.All} onClick={selection.toggleAll}>
+              <button
+                type="button"
+                className={styles.All}
+                data-headless={isHeadless || undefined}
+                onClick={selection.toggleAll}
+              >
                 {text.selectAll}
               </button>
             )}

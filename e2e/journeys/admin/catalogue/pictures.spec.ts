@@ -59,7 +59,7 @@ test(
     await choice.focus();
     await page.keyboard.press('Space');
     expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the choice').toEqual([]);
-    await dialog.getByRole('button', { name: 'Take the picture' }).click();
+    await dialog.getByRole('button', { name: 'Use the picture' }).click();
     await expect(page.getByLabel('Description of picture 1', { exact: false }).first()).toBeVisible();
 
     await shopper.visit(`/admin/pictures?search=${mark}`);
@@ -72,9 +72,9 @@ test(
     await expect(replaced.getByText('Replaced: the shop shows the new file now.')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    for (const name of [`${mark}-front.jpg`, `${mark}-better.jpg`]) {
-      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    }
+    await page.getByRole('checkbox', { name: `Select ${mark}-front.jpg` }).check();
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await expect(page.getByText('2 selected')).toBeVisible();
     await shopper.press(page.getByRole('button', { name: 'Delete…' }));
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`The product “Pictured ${mark}” shows it.`)).toBeVisible();

@@ -77,8 +77,8 @@ function StaleNotice({ picture, opened }: { picture: AdminPicture; opened: numbe
   if (picture.version === opened) return null;
   return (
     <Alert tone="warning">
-      <p>{text.stale}</p>
       <p>{text.staleNow(picture.name, picture.alt)}</p>
+      <p>{text.stale}</p>
     </Alert>
   );
 }

@@ -44,7 +44,7 @@ function Cards({ state, list, stale, now, locale }: GridProps & { list: AdminPic
         ))}
       </ul>
       <ListPager spec={pictureList} state={state} list={list} locale={locale} />
-      <BulkBar selection={selection}>
+      <BulkBar selection={selection} isHeadless>
         <ActionButton
           size="sm"
           variant="secondary"

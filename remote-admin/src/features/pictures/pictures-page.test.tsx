@@ -97,7 +97,7 @@ test('somebody was faster: what they said is shown, and what was typed stays', a
   await screen.findByRole('dialog', { name: 'bowl.jpg' });
   await user.type(inDialog().getByLabelText('What it shows'), ' of mine');
   await user.click(inDialog().getByRole('button', { name: 'Save' }));
-  expect(await inDialog().findByText('By now: bowl.jpg – Their words')).toBeInTheDocument();
+  expect(await inDialog().findByText('Somebody else has written: bowl.jpg – Their words')).toBeInTheDocument();
   expect(inDialog().getByLabelText('What it shows')).toHaveValue('A bowl of mine');
 });
 
@@ -133,7 +133,7 @@ test('chosen ones are deleted after a question; those that something shows stay,
   await user.click(await press('Delete…'));
   await screen.findByRole('dialog', { name: 'Delete 2 pictures?' });
   await user.click(inDialog().getByRole('button', { name: 'Delete' }));
-  await screen.findByRole('dialog', { name: 'One picture stays:' });
+  await screen.findByRole('dialog', { name: 'One picture stays' });
   expect(screen.getByText('The product “Ember mug” shows it.')).toBeInTheDocument();
   expect(texts).toEqual(['1 picture deleted']);
   expect(writesOf(calls)[0]?.body).toEqual({ ids: [shown.id, unused.id] });

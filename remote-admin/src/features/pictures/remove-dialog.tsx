@@ -59,7 +59,8 @@ export function RemoveDialog({ ids, open, onClose, onDone }: RemoveDialogProps) 
           <ul className={styles.Kept}>
             {kept.map(({ id, name, reason }) => (
               <li key={id}>
-                <strong>{name}</strong> {reason}
+                <strong className={styles.KeptName}>{name}</strong>
+                {reason}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useId } from 'react';
+import { ProgressBar } from '../../controls/progress-bar';
 import bar from '../../jobs/job-progress.module.css';
 import { picturesMessages } from '../../messages/product/pictures';
 import { PICTURE_KINDS } from '../../pictures/picture-kinds';
@@ -51,19 +52,23 @@ export function UploadBox() {
       </p>
       {progress && (
         <div className={bar.Progress}>
-          <progress className={bar.Bar} value={progress.share || undefined} max={1} aria-label={text.underWay} />
+          <ProgressBar label={text.underWay} value={progress.share} max={1} />
           <span className={bar.Words}>
             {text.progress(progress.done.toLocaleString(locale), progress.all.toLocaleString(locale))}
           </span>
         </div>
       )}
-      <ul className={styles.Files} role="status">
-        {uploads.files.map(({ key, name, state, reason }) => (
-          <li key={key} data-state={state}>
-            {name}: {state === 'failed' ? reason : text[state]}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.News} role="status">
+        {uploads.files.length > 0 && (
+          <ul className={styles.Files}>
+            {uploads.files.map(({ key, name, state, reason }) => (
+              <li key={key} data-state={state}>
+                {name}: {state === 'failed' ? reason : text[state]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

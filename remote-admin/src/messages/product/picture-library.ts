@@ -12,7 +12,8 @@ const en = {
   more: 'More pictures',
   first: 'From the beginning',
   take: (count: number, shown: string) =>
-    plural('en', count, { one: 'Take the picture', other: `Take ${shown} pictures` }),
+    plural('en', count, { one: 'Use the picture', other: `Use ${shown} pictures` }),
+  nothingChosen: 'Choose a picture first.',
   most: (most: string) => `No more than ${most} can be chosen.`,
 };
 

@@ -22,7 +22,7 @@ const en = {
   sorts: { '-created_at': 'Newest first', created_at: 'Oldest first', name: 'By name' },
   views: { all: 'All', none: 'Not shown', undescribed: 'Without description' },
   none: 'No pictures yet',
-  noneText: 'Send some above, or put them on products, categories and the home page: they are all here then.',
+  noneText: 'Add some above, or put them on products, categories and the home page: all of them appear here.',
   noMatch: 'No picture matches',
   noMatchText: 'Try other filters, or a part of the name, of the description or of the product.',
   showAll: 'Show all pictures',
@@ -30,14 +30,12 @@ const en = {
   open: (name: string) => `Details of ${name}`,
   pixels: (width: string, height: string) => `${width} × ${height} px`,
   notShown: 'Not shown',
-  undescribed: 'No description',
   useOf: { variant: (sku: string) => `Variant ${sku}`, order: (number: string) => `Order ${number}` },
   section: 'A section of the home page',
   others: 'and others',
   upload: {
     label: 'Add pictures',
-    hint: 'JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each. Nothing shows them until they are chosen somewhere.',
-    drop: 'Choose pictures, or drop them here',
+    hint: 'Or drop them here: JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each. Nothing shows them until they are chosen somewhere.',
     tooLarge: 'This file has more than 10 MB.',
     waiting: 'waiting',
     sending: 'is being sent',
@@ -54,7 +52,7 @@ const en = {
     done: (count: number, shown: string) =>
       plural('en', count, { one: `${shown} picture deleted`, other: `${shown} pictures deleted` }),
     kept: (count: number, shown: string) =>
-      plural('en', count, { one: 'One picture stays:', other: `${shown} pictures stay:` }),
+      plural('en', count, { one: 'One picture stays', other: `${shown} pictures stay` }),
     close: 'Close',
   },
   dialog: {
@@ -69,13 +67,12 @@ const en = {
     nameMissing: 'Please enter a name',
     submit: 'Save',
     done: 'Saved',
-    stale: 'Somebody has changed this picture meanwhile. What you typed is still here.',
-    staleNow: (name: string, alt: string) => `By now: ${[name, alt].filter(Boolean).join(' – ')}`,
+    stale: 'What you typed is still here, and replaces it once you save again.',
+    staleNow: (name: string, alt: string) => `Somebody else has written: ${[name, alt].filter(Boolean).join(' – ')}`,
     replace: 'Replace the file',
     replaceHint: 'It is shown everywhere at once. The former one stays in the library.',
     replacing: 'Sending…',
     replaced: 'Replaced: the shop shows the new file now.',
-    failed: 'The picture could not be loaded.',
   },
 };
 

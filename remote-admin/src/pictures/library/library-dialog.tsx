@@ -1,9 +1,10 @@
 import type { AdminPicture, AdminPictureList } from '@tessera/shared/contract';
 import { loadMessages, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Dialog, Picture, TextField } from '@tessera/shared/ui';
+import { Alert, Button, Dialog, Picture, Skeleton, TextField } from '@tessera/shared/ui';
 import { useMutation, useQuery } from '@tessera/shared/vendor/query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../controls/actions/action-button';
 import { useSettled } from '../../controls/combobox/use-settled';
 import { sentenceOf } from '../../controls/write-errors';
 import { controlMessages } from '../../messages/controls';
@@ -13,6 +14,8 @@ import styles from './library-dialog.module.css';
 
 /** Of a product. */
 const MOST_PICTURES = 50;
+/** As many places as fill the dialog. */
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 export interface LibraryDialogProps {
   open: boolean;
@@ -28,15 +31,29 @@ export const loadWords = (): Promise<void> => loadMessages([pictureLibraryMessag
 interface ChoicesProps {
   list: AdminPictureList;
   stale: boolean;
+  /** another page than the one before was asked for: the focus begins at its top, as the button may be gone */
+  isTurned: boolean;
   chosen: ReadonlyMap<string, AdminPicture>;
   onPress: (picture: AdminPicture) => void;
 }
 
 /** The pictures of a page, each a button that is pressed or not. */
-function Choices({ list, stale, chosen, onPress }: ChoicesProps) {
+function Choices({ list, stale, isTurned, chosen, onPress }: ChoicesProps) {
   const text = useMessages(pictureLibraryMessages);
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTurned) grid.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is there
+  }, []);
   return (
-    <div className={styles.Grid} role="group" aria-label={text.pictures} data-stale={stale || undefined}>
+    <div
+      ref={grid}
+      className={styles.Grid}
+      role="group"
+      aria-label={text.pictures}
+      tabIndex={-1}
+      data-stale={stale || undefined}
+    >
       {list.items.map((picture) => (
         <button
           key={picture.id}
@@ -62,10 +79,50 @@ interface PagesProps {
   onPress: (picture: AdminPicture) => void;
 }
 
+/** The places of the first page while it is on its way. */
+function Places() {
+  const text = useMessages(pictureLibraryMessages);
+  return (
+    <div className={styles.Grid} role="status" aria-busy="true" aria-label={text.pictures}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="block" className={styles.Place} />
+      ))}
+    </div>
+  );
+}
+
+interface PageButtonsProps {
+  /** cursors of the page on show and of the one behind it */
+  after: string;
+  next: string | null;
+  onTurn: (after: string) => void;
+}
+
+function PageButtons({ after, next, onTurn }: PageButtonsProps) {
+  const text = useMessages(pictureLibraryMessages);
+  return (
+    <div className={styles.Foot}>
+      {after !== '' && (
+        <Button variant="quiet" size="sm" onClick={() => onTurn('')}>
+          {text.first}
+        </Button>
+      )}
+      {next !== null && (
+        <Button variant="quiet" size="sm" onClick={() => onTurn(next)}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The pictures that match, page by page, or why there are none. */
 function Pages({ search, chosen, onPress }: PagesProps) {
   const text = useMessages(pictureLibraryMessages);
-  const [after, setAfter] = useState('');
+  /** where it was turned to, of what was searched for then */
+  const [turned, setTurned] = useState<{ search: string; after: string }>();
+  const isTurned = turned?.search === search;
+  const after = isTurned ? turned.after : '';
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(choiceQuery(search, after));
   if (error && !data) {
     return (
@@ -77,24 +134,19 @@ function Pages({ search, chosen, onPress }: PagesProps) {
       </Alert>
     );
   }
-  if (!data) return null;
+  if (!data) return <Places />;
   if (data.items.length === 0) return <p className={styles.Hint}>{search === '' ? text.none : text.noMatch}</p>;
-  const { next_cursor } = data;
   return (
     <>
-      <Choices list={data} stale={isPlaceholderData} chosen={chosen} onPress={onPress} />
-      <div className={styles.Foot}>
-        {after !== '' && (
-          <Button variant="quiet" size="sm" onClick={() => setAfter('')}>
-            {text.first}
-          </Button>
-        )}
-        {next_cursor !== null && (
-          <Button variant="quiet" size="sm" onClick={() => setAfter(next_cursor)}>
-            {text.more}
-          </Button>
-        )}
-      </div>
+      <Choices
+        key={data.items[0]?.id}
+        list={data}
+        stale={isPlaceholderData}
+        isTurned={isTurned}
+        chosen={chosen}
+        onPress={onPress}
+      />
+      <PageButtons after={after} next={data.next_cursor} onTurn={(cursor) => setTurned({ search, after: cursor })} />
     </>
   );
 }
@@ -129,7 +181,7 @@ export default function LibraryDialog({ open, onClose, most = MOST_PICTURES, onC
           // the page's form is not sent by what is searched for here
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <Pages key={search} search={search} chosen={chosen} onPress={handlePress} />
+        <Pages search={search} chosen={chosen} onPress={handlePress} />
         {taking.error && <Alert tone="error">{sentenceOf(taking.error)}</Alert>}
         <p className={styles.Hint} role="status">
           {most > 1 && chosen.size >= most && text.most(most.toLocaleString(locale))}
@@ -138,13 +190,13 @@ export default function LibraryDialog({ open, onClose, most = MOST_PICTURES, onC
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button
-            aria-disabled={chosen.size === 0 || undefined}
+          <ActionButton
+            reason={chosen.size === 0 ? text.nothingChosen : undefined}
             pending={taking.isPending}
-            onClick={() => chosen.size > 0 && taking.mutate()}
+            onClick={() => taking.mutate()}
           >
             {text.take(Math.max(chosen.size, 1), chosen.size.toLocaleString(locale))}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Dialog>

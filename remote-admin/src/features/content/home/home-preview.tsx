@@ -40,7 +40,7 @@ export function HomePreview({ draft, now }: { draft: HomeDraft; now: string }) {
   return (
     <Card title={text.preview.title}>
       <div className={form.Group}>
-        <div className={form.Pair}>
+        <div className={form.Group}>
           <SelectField
             label={text.preview.language}
             value={language}

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useId, useState, type DragEvent } from 'react';
+import { ProgressBar } from '../../../controls/progress-bar';
 import bar from '../../../jobs/job-progress.module.css';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
@@ -101,14 +102,14 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             }}
           />
         </label>
+        <p id={hint} className={form.Hint}>
+          {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
+        </p>
         <div>
           <Button variant="secondary" onClick={openLibrary}>
             {words.choose}
           </Button>
         </div>
-        <p id={hint} className={form.Hint}>
-          {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
-        </p>
         {undescribed > 0 && (
           <p className={form.Hint}>{words.undescribed(undescribed, undescribed.toLocaleString(locale))}</p>
         )}
@@ -117,26 +118,24 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
         )}
         {progress && (
           <div className={bar.Progress}>
-            <progress
-              className={bar.Bar}
-              // the first file's own way is not known
-              value={progress.share || undefined}
-              max={1}
-              aria-label={words.underWay}
-            />
+            <ProgressBar label={words.underWay} value={progress.share} max={1} />
             <span className={bar.Words}>
               {words.progress(progress.done.toLocaleString(locale), progress.all.toLocaleString(locale))}
             </span>
           </div>
         )}
-        <ul className={styles.Files} role="status">
-          {uploads.files.map(({ key, name, state, reason }) => (
-            <li key={key} data-state={state}>
-              {name}: {state === 'failed' ? reason : words[state]}
-            </li>
-          ))}
-          {news && <li>{news}</li>}
-        </ul>
+        <div className={styles.News} role="status">
+          {(uploads.files.length > 0 || news) && (
+            <ul className={styles.Files}>
+              {uploads.files.map(({ key, name, state, reason }) => (
+                <li key={key} data-state={state}>
+                  {name}: {state === 'failed' ? reason : words[state]}
+                </li>
+              ))}
+              {news && <li>{news}</li>}
+            </ul>
+          )}
+        </div>
         {focusDialog}
         {libraryDialog}
       </div>

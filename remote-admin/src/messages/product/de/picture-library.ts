@@ -11,6 +11,7 @@ export const pictureLibrary = {
   more: 'Weitere Bilder',
   first: 'Von vorn',
   take: (count: number, shown: string) =>
-    plural('de', count, { one: 'Das Bild nehmen', other: `${shown} Bilder nehmen` }),
+    plural('de', count, { one: 'Das Bild verwenden', other: `${shown} Bilder verwenden` }),
+  nothingChosen: 'Wählen Sie zuerst ein Bild.',
   most: (most: string) => `Mehr als ${most} lassen sich nicht wählen.`,
 };

@@ -27,14 +27,12 @@ export const pictures = {
   open: (name: string) => `Einzelheiten zu ${name}`,
   pixels: (width: string, height: string) => `${width} × ${height} px`,
   notShown: 'Nicht zu sehen',
-  undescribed: 'Ohne Beschreibung',
   useOf: { variant: (sku: string) => `Variante ${sku}`, order: (number: string) => `Bestellung ${number}` },
   section: 'Ein Abschnitt der Startseite',
   others: 'und andere',
   upload: {
     label: 'Bilder hinzufügen',
-    hint: 'JPEG, PNG, WebP, AVIF oder GIF bis je 10 MB. Zu sehen sind sie erst, wenn sie irgendwo gewählt werden.',
-    drop: 'Wählen Sie Bilder, oder ziehen Sie sie hierher',
+    hint: 'Oder ziehen Sie sie hierher: JPEG, PNG, WebP, AVIF oder GIF bis je 10 MB. Zu sehen sind sie erst, wenn sie irgendwo gewählt werden.',
     tooLarge: 'Diese Datei hat mehr als 10 MB.',
     waiting: 'wartet',
     sending: 'wird gesendet',
@@ -51,7 +49,7 @@ export const pictures = {
     done: (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Bild gelöscht`, other: `${shown} Bilder gelöscht` }),
     kept: (count: number, shown: string) =>
-      plural('de', count, { one: 'Ein Bild bleibt:', other: `${shown} Bilder bleiben:` }),
+      plural('de', count, { one: 'Ein Bild bleibt', other: `${shown} Bilder bleiben` }),
     close: 'Schließen',
   },
   dialog: {
@@ -66,12 +64,12 @@ export const pictures = {
     nameMissing: 'Bitte geben Sie einen Namen ein',
     submit: 'Speichern',
     done: 'Gespeichert',
-    stale: 'Jemand hat dieses Bild inzwischen geändert. Was Sie geschrieben haben, steht noch da.',
-    staleNow: (name: string, alt: string) => `Inzwischen: ${[name, alt].filter(Boolean).join(' – ')}`,
+    stale: 'Was Sie geschrieben haben, steht noch da und ersetzt es, wenn Sie noch einmal speichern.',
+    staleNow: (name: string, alt: string) =>
+      `Jemand anderes hat geschrieben: ${[name, alt].filter(Boolean).join(' – ')}`,
     replace: 'Die Datei ersetzen',
     replaceHint: 'Sie ist sofort überall zu sehen. Die bisherige bleibt in der Mediathek.',
     replacing: 'Wird gesendet …',
     replaced: 'Ersetzt: Der Shop zeigt jetzt die neue Datei.',
-    failed: 'Das Bild konnte nicht geladen werden.',
   },
 };
