@@ -28,6 +28,19 @@ export function stepTo(key: string, index: number, count: number): number | null
   return (index + (isMirrored ? -step : step) + count) % count;
 }
 
+/** Keeps the small picture of the one on show in sight: a phone is narrower than a row of them. The page stays where it is. */
+export function useThumbInSight(shown: number): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const thumb = row?.children[shown];
+    if (!row || !thumb) return;
+    const [whole, part] = [row.getBoundingClientRect(), thumb.getBoundingClientRect()];
+    row.scrollBy?.({ left: (part.left + part.right - whole.left - whole.right) / 2 });
+  }, [shown]);
+  return ref;
+}
+
 /** A row of slides of equal width that is swiped or moved by `show`; it follows `wanted` whenever that changes. */
 export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
