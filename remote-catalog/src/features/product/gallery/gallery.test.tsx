@@ -24,16 +24,12 @@ test('a strip that was swiped before the page could follow goes on from there, i
 });
 
 test('the small picture of the one on show is brought into sight, as their row is wider than a phone', () => {
-  const thumb = (at: number) => new DOMRect(at * 72, 0, 64, 64);
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
-    const [, number] = /^Show picture (\d)/.exec(this.getAttribute('aria-label') ?? '') ?? [];
-    return number ? thumb(Number(number) - 1) : new DOMRect(0, 0, 300, 64);
-  });
-  const moved = jest.fn();
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(0);
-  Object.assign(HTMLElement.prototype, { scrollBy: moved });
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(5 * 100);
+  const moved = jest.fn();
+  Object.assign(HTMLElement.prototype, { scrollTo: moved });
   renderPage(<Gallery images={images} chosen={0} name="Mug" />);
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 5 of 5' }));
-  expect(moved).toHaveBeenLastCalledWith({ left: 4 * 72 + 32 - 150 });
+  expect(moved).toHaveBeenLastCalledWith({ left: 3 * 100 });
+  expect(moved.mock.contexts.at(-1)).toBe(screen.getByRole('toolbar'));
 });

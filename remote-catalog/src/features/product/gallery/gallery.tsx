@@ -6,7 +6,7 @@ import { Picture } from '@tessera/shared/ui';
 import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import styles from './gallery.module.css';
-import { stepTo, useStrip, useThumbInSight } from './use-strip';
+import { stepTo, useStrip } from './use-strip';
 
 export interface GalleryProps {
   images: Image[];
@@ -28,7 +28,6 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
   const { ref, index: shown, reach, isFollowed, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
-  const thumbs = useThumbInSight(shown);
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -77,13 +76,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
       </ul>
       {images.length > 1 && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the stop is the button of the picture on show
-        <div
-          ref={thumbs}
-          role="toolbar"
-          aria-label={text.choosePicture}
-          className={styles.Thumbs}
-          onKeyDown={handleKey}
-        >
+        <div role="toolbar" aria-label={text.choosePicture} className={styles.Thumbs} onKeyDown={handleKey}>
           {order.map((index, position) => {
             const image = images[index];
             return (

@@ -28,19 +28,6 @@ export function stepTo(key: string, index: number, count: number): number | null
   return (index + (isMirrored ? -step : step) + count) % count;
 }
 
-/** Keeps the small picture of the one on show in sight: a phone is narrower than a row of them. The page stays where it is. */
-export function useThumbInSight(shown: number): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = ref.current;
-    const thumb = row?.children[shown];
-    if (!row || !thumb) return;
-    const [whole, part] = [row.getBoundingClientRect(), thumb.getBoundingClientRect()];
-    row.scrollBy?.({ left: (part.left + part.right - whole.left - whole.right) / 2 });
-  }, [shown]);
-  return ref;
-}
-
 /** A row of slides of equal width that is swiped or moved by `show`; it follows `wanted` whenever that changes. */
 export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
@@ -59,6 +46,12 @@ export function useStrip(wanted: number): Strip {
     strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
     setIndex(target);
   }, []);
+
+  // the row of small pictures below, all as wide, is wider than a phone: that of the slide in view follows the one before it
+  useEffect(() => {
+    const row = ref.current?.nextElementSibling;
+    row?.scrollTo?.({ left: ((index - 1) * row.scrollWidth) / row.childElementCount });
+  }, [index]);
 
   useEffect(() => {
     if (followed.current === wanted) return;
