@@ -2,6 +2,7 @@ import { pathIn, type Language } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { escapeHtml } from '../../src/composition/head';
 import { mailForms } from '../plain/forms';
+import type { PlainForm } from '../plain/plain-form';
 import { plainWords } from '../plain/plain-words';
 
 /** `newsletter-confirm`, `back-in-stock-unsubscribe` (shared/src/composition/host-routes.ts) */
@@ -21,9 +22,11 @@ const WORDS: Record<Language, readonly [string, string, string]> = {
   ],
 };
 
-/** The one button of a page that a mail leads to; it sends to the page's own address, which ends with the token. */
-const mailButton = (words: string): string =>
-  `<form method="post"><button type="submit">${escapeHtml(words)}</button></form>`;
+/** What a page that a mail leads to is for, and its one button; it sends to the page's own address, which ends with the token. */
+function mailForm({ title, text, send }: PlainForm, language: Language): string {
+  const [heading, about, action] = [title, text, send].map((say) => escapeHtml(say(plainWords[language])));
+  return `<form method="post"><h1>${heading}</h1><p>${about}</p><button type="submit">${action}</button></form>`;
+}
 
 /**
  * Above every page for whoever has no scripts: what works without them, and where to turn for the rest.
@@ -33,6 +36,5 @@ export function noScriptsNote(language: Language, page?: string): string {
   const [before, link, after] = WORDS[language];
   const to = pathIn(language, paths.page('contact'));
   const form = mailForms.find(({ path }) => page !== undefined && path === `/${page.replace(MAIL_PAGE, '$1/$2')}`);
-  const button = form ? mailButton(form.send(plainWords[language])) : '';
-  return `<noscript><p data-page-note>${before}<a href="${to}">${link}</a>${after}</p>${button}</noscript>`;
+  return `<noscript><p data-page-note>${before}<a href="${to}">${link}</a>${after}</p>${form ? mailForm(form, language) : ''}</noscript>`;
 }

@@ -64,7 +64,7 @@ const mailLinkForm = (area: 'newsletter' | 'back-in-stock', action: 'confirm' | 
   text: (words) => words[area][action].text,
   send: (words) => words[area][action].action,
   fields: () => [],
-  refusal: (status, words) => (status === 410 ? words[area].gone : undefined),
+  refusal: (status, words) => (status === 410 ? `${words[area].goneTitle}. ${words[area].gone}` : undefined),
   done: (body, { words }) => ({
     title: words[area][action].doneTitle,
     // as the API's contract says of this call

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Product, ProductList, Suggestions } from '@tessera/shared/contract';
+import type { Category, Product, ProductList, Suggestions } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startDemoShop } from '../../../test/demo-shop';
 import { eventually } from '../../../test/harness';
@@ -167,6 +167,17 @@ describe('GET products/{id}', () => {
     expect((await get('products/old-mug')).json<Product>().slug).toBe('ember-mug');
     expect((await get('products/Ember-Mug')).json<Product>().slug).toBe('ember-mug');
     expect((await get('products/nothing')).json().code).toBe('catalogue.product_not_found');
+  });
+
+  it('says what a picture shows in the language that is asked for, else what the product is called there', async () => {
+    const { images } = (await get('products/ember-mug', { 'accept-language': 'de' })).json<Product>();
+    expect(images.map(({ alt }) => alt).slice(0, 3)).toEqual([
+      'Becher Ember, Hafer',
+      expect.stringMatching(/^Frühstückstisch in der Morgensonne/),
+      'Becher Ember, Salbei',
+    ]);
+    const categories = (await get('products/categories', { 'accept-language': 'de' })).json<Category[]>();
+    expect(categories[0]?.image?.alt).toBe('Tassen, Teekanne und Teller aus gesprenkeltem Steinzeug');
   });
 
   it('says of a tile that a sale is on, even where the cheapest variant has none', async () => {

@@ -62,6 +62,13 @@ export const demoRepository = {
     return rows.map(({ id }) => id);
   },
 
+  /** Says in a language what pictures show, by the names of their files. */
+  async putPictureWords(trx: Trx, language: string, alts: Record<string, string>): Promise<void> {
+    await sql`
+      update images set alt_words = alt_words || jsonb_build_object(${language}::text, jsonb_build_object('alt', said.value))
+      from jsonb_each_text(${JSON.stringify(alts)}::jsonb) as said where images.file_name = said.key`.execute(trx);
+  },
+
   /** Puts the demo's reviews in the place of all; units sold are what verified reviews speak for. */
   async replaceReviews(trx: Trx, reviews: readonly DemoReview[]): Promise<void> {
     await sql`delete from reviews`.execute(trx);

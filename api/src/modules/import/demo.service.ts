@@ -54,6 +54,9 @@ interface AttributeFile {
 /** Texts of other languages, by language and by the product's address. */
 type WordsFile = Record<string, Record<string, Partial<Record<ProductText, string>>>>;
 
+/** What pictures show in other languages, by language and by the name of the file. */
+type PictureWordsFile = Record<string, Record<string, string>>;
+
 interface SearchFile {
   synonyms: string[][];
   redirects: { term: string; path: string }[];
@@ -124,6 +127,7 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   });
   const reviews = await readJson<DemoReview[]>(folder, 'reviews.json');
   const translations = await readJson<WordsFile>(folder, 'products.words.json');
+  const shown = await readJson<PictureWordsFile>(folder, 'pictures.words.json');
   const products = path.join(folder, 'products.csv');
   const dates = demoDates(await listSlugs(products), clock.now());
   const report = await importer.importProducts({
@@ -138,8 +142,9 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     for (const [language, texts] of Object.entries(translations)) {
       await listingWriter.refresh(trx, await demoRepository.putWords(trx, language, texts));
     }
+    for (const [language, alts] of Object.entries(shown)) await demoRepository.putPictureWords(trx, language, alts);
     // Ratings and sales of all: whoever counts products reads them anew.
-    await changes.notify(trx, ['products', 'attributes']);
+    await changes.notify(trx, ['products', 'attributes', 'categories']);
   });
   await store.setHeroes(heroes);
   await store.update({

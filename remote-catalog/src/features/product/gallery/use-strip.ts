@@ -47,6 +47,12 @@ export function useStrip(wanted: number): Strip {
     setIndex(target);
   }, []);
 
+  // the row of small pictures below, all as wide, is wider than a phone: that of the slide in view follows the one before it
+  useEffect(() => {
+    const row = ref.current?.nextElementSibling;
+    row?.scrollTo?.({ left: ((index - 1) * row.scrollWidth) / row.childElementCount });
+  }, [index]);
+
   useEffect(() => {
     if (followed.current === wanted) return;
     followed.current = wanted;
