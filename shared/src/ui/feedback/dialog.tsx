@@ -50,6 +50,8 @@ export function Dialog(props: DialogProps): JSX.Element {
   }, [open]);
 
   const handleCancel = (event: SyntheticEvent): void => {
+    // React has it rise from a dialog that was opened in this one, and the browser from a choice of files that came to nothing.
+    if (event.target !== ref.current) return;
     event.preventDefault();
     onClose();
   };
