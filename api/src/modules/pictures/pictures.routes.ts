@@ -2,7 +2,8 @@ import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Image, Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
-import { FocusBody, PictureParams } from './pictures.schemas';
+import { PictureParams } from './library/library.schemas';
+import { FocusBody } from './pictures.schemas';
 import type { ShopPicturesService } from './pictures.service';
 
 /** What staff say of pictures, wherever these are shown. */

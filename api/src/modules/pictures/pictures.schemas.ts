@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Focus, Id } from '../../schemas/basics/common';
-
-export const PictureParams = Type.Object({ picture_id: Id });
+import { Focus } from '../../schemas/basics/common';
 
 export const FocusBody = Type.Object(Focus.properties, {
   additionalProperties: false,

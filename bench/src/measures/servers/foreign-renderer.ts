@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD, signIn } from '../../kit/buyers/accounts';
 import { median } from '../../kit/load/statistics';
 import { seconds } from '../../kit/row';
-import { publishVisitor, takeIn, takeOut, VISITOR } from '../../kit/shop/foreign-remote';
+import { publishVisitor, takeIn, takeOut, VISITOR } from '../../kit/remote/foreign-remote';
 import { childrenOf, memoryOf } from '../../kit/shop/memory';
 import { runNode } from '../../kit/shop/processes';
 import type { Shop } from '../../kit/shop/shop';

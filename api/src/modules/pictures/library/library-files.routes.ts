@@ -3,9 +3,8 @@ import type { App, RouteTools } from '../../../framework/http';
 import { FORM_BYTES, readPicture } from '../../../framework/read-picture';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
-import { PictureParams } from '../pictures.schemas';
 import type { LibraryWrites } from './library-writes.service';
-import { AdminPicture } from './library.schemas';
+import { AdminPicture, PictureParams } from './library.schemas';
 import type { ReplacePicture } from './replace-picture.service';
 
 /** What cameras send. */

@@ -2,7 +2,6 @@ import { actorOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
-import { PictureParams } from '../pictures.schemas';
 import type { LibraryWrites } from './library-writes.service';
 import {
   AdminPicture,
@@ -11,6 +10,7 @@ import {
   PictureDeletions,
   PictureDeletionsBody,
   PictureEditBody,
+  PictureParams,
 } from './library.schemas';
 import type { PictureLibrary } from './library.service';
 
