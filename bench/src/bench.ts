@@ -9,6 +9,7 @@ import { buying } from './measures/servers/buying';
 import { cartSize } from './measures/servers/cart-size';
 import { accountsScale } from './measures/servers/accounts-scale';
 import { customersScale } from './measures/servers/customers-scale';
+import { foreignRenderer } from './measures/servers/foreign-renderer';
 import { federationCost } from './measures/pages/federation-cost';
 import { indexedPagesMeasure } from './measures/pages/indexed-pages';
 import { interactions } from './measures/pages/interactions';
@@ -43,6 +44,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
     federationCost,
     throughput,
     memory,
+    foreignRenderer,
     loginStorm,
     buying,
     telling,

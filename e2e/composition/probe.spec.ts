@@ -37,7 +37,8 @@ test('a page that throws on the server is rendered by the browser instead', asyn
   const { status, html } = await htmlOf(shop.url + PROBE_PATH);
   expect(status).toBe(200);
   expect(html).not.toContain('<h1>From the browser</h1>');
-  expect((await htmlOf(`${shop.url}/products/ember-mug`)).html).toContain('Ember Mug</h1>');
+  // a busy machine may leave one page to the browser for want of time; that one is not kept
+  await expect.poll(async () => (await htmlOf(`${shop.url}/products/ember-mug`)).html).toContain('Ember Mug</h1>');
 });
 
 test(

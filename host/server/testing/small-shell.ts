@@ -29,4 +29,4 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
 }
 
 /** A slot of a remote is its page. */
-export const renderSlot = renderPage;
+export const renderSlot = (request: RenderRequest): Promise<RenderResult> => renderPage(request);
