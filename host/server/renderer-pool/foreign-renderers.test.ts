@@ -29,7 +29,7 @@ exports.pages = {
   patches: async () => { JSON.stringify = () => '{"type":"evil"}'; return 'whole'; },
   loops: async () => { for (;;); },
   wakes: async () => { setTimeout(() => { for (;;); }, 20); return 'whole'; },
-  hogs: async () => { const all = []; for (;;) all.push(globalThis.Buffer.alloc(1e7, 1)); },
+  hogs: async () => { const all = []; for (;;) try { all.push(globalThis.Buffer.alloc(1e7, 1)); } catch { /* there is no more */ } },
   floods: async () => { for (;;) try { say({ type: 'holds', bytes: 1 }); } catch { /* the pipe is full */ } },
   accuses: async () => { say({ type: 'running', build: 'own@1.0.0-test' }); globalThis.process.exit(3); },
   reads: async (api) => (await (await fetch(api + '/said')).text()),

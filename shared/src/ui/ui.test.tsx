@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import '@tessera/shared/testing';
@@ -142,6 +142,24 @@ describe('Dialog', () => {
     expect(dialog).toHaveAccessibleDescription('Sign in to go on');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Inside')).not.toBeInTheDocument();
+  });
+
+  test('is not closed by what is cancelled inside it: a dialog of its own, a choice of files', () => {
+    const onClose = jest.fn();
+    const onCloseInner = jest.fn();
+    render(
+      <Dialog open onClose={onClose} title="Outer">
+        <input type="file" aria-label="File" />
+        <Dialog open onClose={onCloseInner} title="Inner">
+          <p>Inside</p>
+        </Dialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('cancel', { cancelable: true }));
+    expect([onClose, onCloseInner].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    fireEvent(screen.getByRole('dialog', { name: 'Outer' }), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

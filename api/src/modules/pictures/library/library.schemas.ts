@@ -6,8 +6,6 @@ import { USE_KINDS } from './picture-uses';
 
 const closed = { additionalProperties: false };
 
-export const PictureParams = Type.Object({ picture_id: Id });
-
 /** The orders that the library can be in; each is total by the id. */
 export const PICTURE_SORTS = ['-created_at', 'created_at', 'name'] as const;
 export type PictureSort = (typeof PICTURE_SORTS)[number];
