@@ -46,7 +46,7 @@ function About({ picture, now }: { picture: AdminPicture; now: number }) {
   const pixels = text.pixels(image.width.toLocaleString(locale), image.height.toLocaleString(locale));
   return (
     <div className={styles.About}>
-      <a href={image.src} target="_blank" rel="noreferrer" className={styles.Whole}>
+      <a href={image.src} target="_blank" rel="noreferrer" aria-label={text.dialog.whole} className={styles.Whole}>
         <Picture image={image} sizes="280px" ratio="fill" className={styles.Large} />
       </a>
       <Facts

@@ -58,6 +58,7 @@ const en = {
   dialog: {
     size: 'Size',
     added: 'Added',
+    whole: 'The whole picture, in a new tab',
     shownBy: 'Shown by',
     nothing: 'Nothing shows it.',
     name: 'Name',

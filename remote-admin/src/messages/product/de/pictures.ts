@@ -55,6 +55,7 @@ export const pictures = {
   dialog: {
     size: 'Größe',
     added: 'Hinzugefügt',
+    whole: 'Das ganze Bild in einem neuen Tab',
     shownBy: 'Zu sehen bei',
     nothing: 'Es ist nirgends zu sehen.',
     name: 'Name',
