@@ -41,12 +41,6 @@ export const libraryRepository = {
     return rows;
   },
 
-  /** The picture that shows this very content, if it is in the library or not. */
-  async findByHash(trx: Trx, hash: string): Promise<string | undefined> {
-    const row = await trx.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
-    return row?.id;
-  },
-
   async update(trx: Trx, id: string, said: { name: string; alt: string; words: PictureWords }): Promise<void> {
     await sql`
       update images set file_name = ${said.name}, alt = ${said.alt}, alt_words = ${JSON.stringify(said.words)}::jsonb,
