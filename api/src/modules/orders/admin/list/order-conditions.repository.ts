@@ -98,6 +98,13 @@ export const wholeInKeys = (filter: OrderFilter): Condition =>
 export const wholeInStates = (filter: OrderFilter): Condition =>
   allOf([...asked(besideWords(filter)), ...anyState(filter), ...inKeys(filter)]);
 
+/** What no state says, as each of the keys tells it: by words and a tag, too, where `unlisted` are those of which no key says more. */
+export function besideStatesInKeys(filter: OrderFilter, unlisted: Condition): Condition {
+  const rest = besideStates(filter);
+  if (filter.search === undefined && filter.tag === undefined) return plain(rest);
+  return sql`(${wholeInKeys(rest)} or ${UNLISTED} and orders.id in (${unlisted}))`;
+}
+
 /** Of orders that others found: no index is asked. */
 export const isTagged = (tag: string): Condition => sql`(${CONDITIONS.tag(tag)}) is true`;
 
@@ -109,7 +116,7 @@ export function restOf({ search, tag, ...others }: OrderFilter): OrderFilter | u
 }
 
 /** @returns what `statesOf` does not say */
-export const besideStates = ({ status: _, payment_status: __, fulfilment_status: ___, ...rest }: OrderFilter) => rest;
+const besideStates = ({ status: _, payment_status: __, fulfilment_status: ___, ...rest }: OrderFilter) => rest;
 
 /** When they were placed, and nothing else. */
 export const datesOf = ({ placed_from, placed_before }: OrderFilter): OrderFilter => ({

@@ -7,7 +7,7 @@ import type { Placed } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
-import { besideStates, plain, statesOf, UNLISTED } from './order-conditions.repository';
+import { besideStatesInKeys, statesOf, UNLISTED } from './order-conditions.repository';
 import type { OrderFilter } from './order-conditions.repository';
 import {
   beyond,
@@ -114,19 +114,20 @@ export const orderListRepository = {
   },
 
   /**
-   * A window of those that are told by their states, by country, by when they were placed and by not being held, in the
-   * order in which they were placed: from the stretch that each of the states has in an index, as many as the window
-   * could take.
+   * A window of those that are told by their states, by country, by when they were placed, by not being held, and by words and
+   * a tag as far as the keys of the list tell them, in the order in which they were placed: from the stretch that each of the
+   * states has in an index, as many as the window could take.
    */
   async listByStates(db: Db, filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> {
     const { column, order } = SORTS[window.sort];
+    const unlisted = sql`select id from orders where ${UNLISTED} and ${matching(filter)}`;
     const { rows } = await sql<ListedOrder>`
       ${plannedAnew} with shown as materialized (
         select newest.id from ${statesOf(filter)} cross join lateral (
           select id, ${column} from orders
           where orders.status = state.status and orders.payment_status = state.payment_status
             and orders.fulfilment_status = state.fulfilment_status
-            and ${plain(besideStates(filter))} and ${beyond(window)}
+            and ${besideStatesInKeys(filter, unlisted)} and ${beyond(window)}
           order by ${column} ${order}, id ${order} limit ${window.limit + window.offset}
         ) as newest ${orderAndLimit(window)})
       ${rowsOf(window, WHOLE)}`.execute(db);

@@ -53,8 +53,6 @@ interface ExpectedInKeys {
   others: number;
   /** by these */
   words: number;
-  /** by both, if neither had to do with the other */
-  together: number;
 }
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -157,14 +155,15 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const { search, tag } = filter;
     if (!hasKeys(filter)) return undefined;
     const wanted: OrderFilter = { ...(search && { search }), ...(tag !== undefined && { tag }) };
-    const [isInKeys, others, words, all] = await Promise.all([
+    const isAlone = Object.keys(filter).length === 1;
+    const [isInKeys, words, all, beside] = await Promise.all([
       orderListRepository.isInKeys(db, filter, MOST_UNLISTED),
-      orderListRepository.expect(db, besideWords(filter)),
       orderListRepository.expect(db, wanted),
       orderListRepository.known(db),
+      isAlone ? undefined : orderListRepository.expect(db, besideWords(filter)),
     ]);
-    const isMet = Object.keys(filter).length === 1 && words >= MET_AT_ONCE;
-    return isInKeys && !isMet ? { others, words, together: (others * words) / Math.max(all.rows, 1) } : undefined;
+    if (!isInKeys || (isAlone && words >= MET_AT_ONCE)) return undefined;
+    return { others: beside ?? all.rows, words };
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
@@ -193,21 +192,15 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     listFound(filter, window, { most, in_keys: MOST_WALKED_IN_KEYS });
 
   /** Of what the other filters leave, which is read as a whole where not more match than are counted. */
-  async function findAmongMany(filter: OrderFilter, window: OrderWindow, together: number) {
+  async function findAmongMany(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
     const most = MOST_LOOKED_AT + 1;
-    const met = () => walkTo(filter, window, window.offset + window.limit);
-    // So many of so few are met at once; where hardly any are, looking for them beside would only take the processor.
-    if (together > MOST_LOOKED_AT) {
-      const [{ rows }, counted] = await Promise.all([
-        met(),
-        orderListRepository.count(db, filter, { most, in_keys: 'all' }),
-      ]);
-      const isFilled = counted === most && rows.length === window.limit;
-      return isFilled ? { rows, total: MOST_LOOKED_AT, is_exact: false } : listAll(filter, window, null);
-    }
     const all = await listAll(filter, window, most);
     if (all.total < most) return all;
-    const { rows } = await met();
+    // Days alone are one stretch, along which a walk goes as well.
+    const rows =
+      KNOWN_TOGETHER.some(isGiven(filter)) && liesInStretches(besideWords(filter), window)
+        ? await orderListRepository.listByStates(db, filter, window)
+        : (await walkTo(filter, window, window.offset + window.limit)).rows;
     return rows.length < window.limit
       ? listAll(filter, window, null)
       : { rows, total: MOST_LOOKED_AT, is_exact: false };
@@ -220,7 +213,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
    */
   async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
-    if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected.together);
+    if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window);
     if (expected.words <= rareFrom(filter)) return undefined;
     const most = MOST_LOOKED_AT + 1;
     const { rows, counted } = await walkTo(filter, window, most);
