@@ -11,6 +11,7 @@ import { createForSale } from './for-sale.service';
 import { createProductIndex } from './index/product-index.service';
 import { createListingWriter } from './writing/listing-writer.service';
 import { createPriceClock } from './writing/price-clock.service';
+import { createProductsByValue } from './products-by-value.service';
 import { createProductFinder } from './products/product-finder.service';
 import { createProminence } from './writing/prominence.service';
 
@@ -35,6 +36,7 @@ export const catalogueModule = defineModule({
       catalogue,
       products: createProductFinder(infra),
       forSale: createForSale({ ...infra, productIndex }),
+      productsByValue: createProductsByValue({ productIndex }),
       cards: createCards(catalogue),
       prominence: createProminence(infra),
       listingWriter,

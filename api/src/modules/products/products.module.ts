@@ -5,6 +5,7 @@ import type { AttributeWordsService } from '../attributes/attribute-words.servic
 import type { AuditService } from '../audit/audit.service';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import type { ForSaleService } from '../catalogue/for-sale.service';
+import type { ProductsByValue } from '../catalogue/products-by-value.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import type { StoreService } from '../store/store.service';
 import { productJobKinds } from './bulk/product-job-kinds';
@@ -30,6 +31,7 @@ interface Needs {
   store: StoreService;
   listingWriter: ListingWriter;
   forSale: ForSaleService;
+  productsByValue: ProductsByValue;
   stockWatch: StockWatchService;
   attributeWords: AttributeWordsService;
   pictures: DrawingProcess;

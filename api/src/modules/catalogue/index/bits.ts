@@ -50,6 +50,9 @@ export function keepShared(target: Bits, other: Bits): void {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
 }
 
+/** What a set has and `other` has not. */
+export const withoutAny = (bits: Bits, other: Bits): Bits => bits.map((word, at) => word & ~(other[at] ?? 0));
+
 /** Adds to `target`, which is long enough, what `other` has. */
 export function addAll(target: Bits, other: Bits): void {
   const words = Math.min(target.length, other.length);

@@ -37,6 +37,13 @@ export function eachSlot({ bits, list }: Choice, visit: (slot: number) => void):
   else eachBit(bits, visit);
 }
 
+/** All of a choice, lowest first. */
+export function slotsOf(choice: Choice): number[] {
+  const slots: number[] = [];
+  eachSlot(choice, (slot) => slots.push(slot));
+  return slots;
+}
+
 /** How many of these slots fit; stops counting once there are more than `most`. */
 export function countWhere(slots: ArrayLike<number>, fits: (slot: number) => boolean, most: number): number {
   let count = 0;

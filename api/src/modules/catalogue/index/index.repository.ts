@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import type { ProductFacts } from './product-columns';
 
-export type FactsRow = ProductFacts & { id: string; published: boolean };
+export type FactsRow = ProductFacts & { id: string; published: boolean; status: string };
 
 /** @param tags those that are asked for: most products have none of them, and send none */
 const columns = (
   tags: readonly string[],
-) => sql`id, no, category_id, published, stock_state <> 'out' as in_stock, on_sale,
+) => sql`id, no, category_id, published, status, stock_state <> 'out' as in_stock, on_sale,
   min_price, units_sold, rating_average::float8 as rating_average,
   (extract(epoch from created_at) * 1000)::float8 as created_at, facet_ids,
   case when tags && ${tags}::text[] then tags else '{}' end as tags`;
@@ -15,10 +15,10 @@ const columns = (
 /** SQL that fills the counting index. */
 export function createIndexRepository(db: Db) {
   return {
-    /** Products for sale with a number above `no`, in its order. */
+    /** Products with a number above `no`, in its order. */
     async listAfter(no: number, limit: number, tags: readonly string[]): Promise<FactsRow[]> {
       const { rows } = await sql<FactsRow>`
-        select ${columns(tags)} from products where published and no > ${no} order by no limit ${limit}`.execute(db);
+        select ${columns(tags)} from products where no > ${no} order by no limit ${limit}`.execute(db);
       return rows;
     },
 

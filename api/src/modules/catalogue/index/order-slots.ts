@@ -106,3 +106,35 @@ export function pageOf(
     !except?.has(slot) && (!after || sign * ((keys[slot] ?? 0) - after.key || (no[slot] ?? 0) - after.no) > 0);
   return firstOf(choice, offset + limit, order, isAfter).slice(offset);
 }
+
+export interface FirstOf {
+  sort: ColumnSort;
+  most: number;
+  /** what the first one is sorted by, or comes before it by less than one */
+  from?: number | undefined;
+}
+
+/**
+ * The first of a choice in an order and all that stand where the last of them does: which of those comes first is told by
+ * something that the columns do not know. What stands at `from` may be left out by the same, so it is given besides.
+ */
+export function firstWithEquals(columns: ProductColumns, choice: Choice, { sort, most, from }: FirstOf): number[] {
+  const { keys, sign } = directionOf(columns, sort);
+  const keyOf = (slot: number): number => sign * (keys[slot] ?? 0);
+  const begin = from === undefined ? -Infinity : sign * from - 1;
+  const isFrom = (slot: number): boolean => keyOf(slot) >= begin;
+  let wanted = most;
+  if (from !== undefined)
+    eachSlot(choice, (slot) => {
+      if (isFrom(slot) && keyOf(slot) <= sign * from) wanted += 1;
+    });
+  const first = firstOf(choice, wanted, (a, b) => keyOf(a) - keyOf(b), isFrom);
+  const last = first.at(-1);
+  if (last === undefined || first.length < wanted) return first;
+  const end = keyOf(last);
+  const slots: number[] = [];
+  eachSlot(choice, (slot) => {
+    if (isFrom(slot) && keyOf(slot) <= end) slots.push(slot);
+  });
+  return slots;
+}

@@ -1,7 +1,7 @@
 import { createBits, growBits, hasBit, writeBit, type Bits } from './bits';
 import { Postings } from './postings';
 
-/** What counting and ordering know of a product that is for sale. */
+/** What counting and ordering know of a product. */
 export interface ProductFacts {
   no: number;
   category_id: string | null;
@@ -16,6 +16,8 @@ export interface ProductFacts {
   facet_ids: readonly number[];
   /** where one of them is in a rule; the others need not be told */
   tags?: readonly string[];
+  /** of products that are not for sale; all others are active */
+  status?: string;
 }
 
 export const RATING_FLOORS = [4, 3, 2, 1] as const;
@@ -25,7 +27,7 @@ const FIRST_CAPACITY = 1_024;
 type Groups<K> = Map<K, Postings>;
 
 /**
- * The products that are for sale, a column for each thing that is asked of all of them at once. Each has a slot, a place
+ * The products that are for sale, or those that are not: a column for each thing that is asked of all of them at once. Each has a slot, a place
  * of its own in every column, given in the order in which they come.
  */
 export class ProductColumns {
@@ -45,6 +47,7 @@ export class ProductColumns {
   readonly values: Groups<number> = new Map();
   /** those that rules of collections name, and no others */
   readonly tags: Groups<string> = new Map();
+  readonly statuses: Groups<string> = new Map();
   private floors: Bits[] = RATING_FLOORS.map(() => createBits(FIRST_CAPACITY));
   /** slots up to here have ascending numbers, so that they are found without a map */
   private ascending = 0;
@@ -94,6 +97,7 @@ export class ProductColumns {
     });
     if (facts.category_id !== null) this.groupOf(this.categories, facts.category_id).write(slot, true, this.capacity);
     for (const id of facts.facet_ids) this.groupOf(this.values, id).write(slot, true, this.capacity);
+    if (facts.status !== undefined) this.groupOf(this.statuses, facts.status).write(slot, true, this.capacity);
     for (const tag of facts.tags ?? []) this.tags.get(tag)?.write(slot, true, this.capacity);
   }
 
@@ -106,7 +110,7 @@ export class ProductColumns {
     }
   }
 
-  /** Takes a product out that is not for sale any more. */
+  /** Takes a product out that is not among them any more. */
   remove(no: number): void {
     const slot = this.slotOf(no);
     if (slot === undefined) return;
@@ -123,7 +127,7 @@ export class ProductColumns {
   }
 
   private clearGroups(slot: number): void {
-    for (const groups of [this.categories, this.values, this.tags]) {
+    for (const groups of [this.categories, this.values, this.tags, this.statuses]) {
       for (const postings of groups.values()) if (postings.has(slot)) postings.write(slot, false, this.capacity);
     }
   }

@@ -15,7 +15,10 @@ const PRODUCT = 'product:';
 
 /** What listings are counted and ordered by, as of now. */
 export interface ProductIndex {
+  /** those for sale */
   columns: ProductColumns;
+  /** all others, which nobody but staff sees */
+  unsold: ProductColumns;
   dictionary: Dictionary;
   /** changes with every change */
   version: number;
@@ -33,6 +36,8 @@ export interface ProductIndexService {
   warm(): void;
 }
 
+type Columns = Pick<ProductIndex, 'columns' | 'unsold'>;
+
 type Deps = Pick<Infra, 'db' | 'changes' | 'clock' | 'logger'>;
 
 /**
@@ -49,10 +54,11 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
   let running: Promise<void> | undefined;
   let read_at = 0;
 
-  function put(columns: ProductColumns, rows: readonly FactsRow[]): void {
-    for (const row of rows) {
+  function put({ columns, unsold }: Columns, rows: readonly FactsRow[]): void {
+    for (const { status, ...row } of rows) {
+      (row.published ? unsold : columns).remove(row.no);
       if (row.published) columns.put(row);
-      else columns.remove(row.no);
+      else unsold.put({ ...row, status });
     }
   }
 
@@ -65,10 +71,10 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     for (const tag of columns.tags.keys()) if (!wanted.includes(tag)) columns.tags.delete(tag);
   }
 
-  async function readAfter(columns: ProductColumns, first: number): Promise<void> {
+  async function readAfter(index: Columns, first: number): Promise<void> {
     for (let no = first; ;) {
-      const rows = await repository.listAfter(no, CHUNK, [...columns.tags.keys()]);
-      put(columns, rows);
+      const rows = await repository.listAfter(no, CHUNK, [...index.columns.tags.keys()]);
+      put(index, rows);
       no = rows.at(-1)?.no ?? no;
       if (rows.length < CHUNK) return;
     }
@@ -79,19 +85,19 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     todo = 'nothing';
     read_at = clock.now().getTime();
     are_tags_due = false;
-    const columns = new ProductColumns();
-    for (const tag of await repository.listRuleTags()) columns.addTag(tag, []);
-    await readAfter(columns, 0);
-    cached = { columns, dictionary: await readDictionary(db), version: (cached?.version ?? 0) + 1 };
+    const index = { columns: new ProductColumns(), unsold: new ProductColumns() };
+    for (const tag of await repository.listRuleTags()) index.columns.addTag(tag, []);
+    await readAfter(index, 0);
+    cached = { ...index, dictionary: await readDictionary(db), version: (cached?.version ?? 0) + 1 };
   }
 
   /** @returns whether all that was pending is in */
-  async function readChanged({ columns }: ProductIndex): Promise<boolean> {
+  async function readChanged(index: ProductIndex): Promise<boolean> {
     const ids = [...pending].slice(0, CHUNK);
     for (const id of ids) pending.delete(id);
     const isAll = pending.size === 0;
-    const rows = await repository.listByIds(ids, [...columns.tags.keys()]);
-    put(columns, rows);
+    const rows = await repository.listByIds(ids, [...index.columns.tags.keys()]);
+    put(index, rows);
     if (rows.length === ids.length) return isAll;
     // Its number went with it: what is gone for good is found only by reading anew.
     todo = 'everything';
@@ -99,10 +105,10 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
   }
 
   /** @returns whether nothing else was pending */
-  async function readNew({ columns }: ProductIndex): Promise<boolean> {
+  async function readNew(index: ProductIndex): Promise<boolean> {
     todo = 'nothing';
     const isAll = pending.size === 0;
-    await readAfter(columns, columns.highest_no);
+    await readAfter(index, Math.max(index.columns.highest_no, index.unsold.highest_no));
     return isAll;
   }
 

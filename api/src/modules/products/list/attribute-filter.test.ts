@@ -4,6 +4,7 @@ import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { newId } from '../../../infra/basics/ids';
 import { fillOrders } from '../../orders/testing/many-orders';
 import { aDesk } from '../../jobs/testing/desk';
+import { PRODUCT_SORTS } from '../../../schemas/filters/product-filter';
 import { aProductDesk } from '../testing/product-desk';
 import type { ProductDesk } from '../testing/product-desk';
 
@@ -83,6 +84,24 @@ test('products are narrowed by attributes of every kind, and by several at once'
   expect(await names('finish:matt;since:..2023-12-31')).toEqual(['Gamma']);
   expect(await names('finish:matt', { search: 'gam' })).toEqual(['Gamma']);
 });
+
+test.each(PRODUCT_SORTS)(
+  'parts of what has a value have each product once, drafts too, in the order %s',
+  async (sort) => {
+    const whole = await names('finish:matt,gloss', { sort });
+    expect([...whole].sort()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const parts: string[] = [];
+    for (let after: string | null | undefined; after !== null && parts.length < 4;) {
+      const { items, next_cursor, total } = (
+        await ask('finish:matt,gloss', { sort, page_size: '1', ...(after && { after }) })
+      ).json<AdminProductList>();
+      expect(total).toBe(3);
+      parts.push(...items.map(({ name }) => name));
+      after = next_cursor;
+    }
+    expect(parts).toEqual(whole);
+  },
+);
 
 test('what names no attribute, no value or no range is refused by a sentence that says which', async () => {
   const refused = async (attributes: string) => {

@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
 import type { Condition } from '../../../infra/database/lists/conditions';
 import { countFound, createListReads, createListSql } from '../../../infra/database/lists/list-sql';
-import { falling, rising } from '../../../infra/database/lists/list-window';
-import type { ListWindow } from '../../../infra/database/lists/list-window';
+import { falling, isBehind, rising } from '../../../infra/database/lists/list-window';
+import type { ListOrder, ListWindow, Placed } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { ImageRow } from '../../../presenters/goods/image';
 import type { ProductSort } from '../../../schemas/filters/product-filter';
@@ -46,18 +46,20 @@ export interface ListedProduct {
 const [created_at, last_modified_at] = [sql`products.created_at`, sql`products.last_modified_at`];
 const [name, price, stock] = [sql`products.name`, sql`products.min_price`, sql`products.stock_total`];
 
+const SORTS: Record<ProductSort, ListOrder> = {
+  newest: falling(created_at, 'timestamptz'),
+  last_modified: falling(last_modified_at, 'timestamptz'),
+  name: rising(name, 'text'),
+  '-name': falling(name, 'text'),
+  price: rising(price, 'bigint'),
+  '-price': falling(price, 'bigint'),
+  stock: rising(stock, 'bigint'),
+  '-stock': falling(stock, 'bigint'),
+};
+
 const pages = createListSql<ProductFilter, ProductSort>({
   table: 'products',
-  sorts: {
-    newest: falling(created_at, 'timestamptz'),
-    last_modified: falling(last_modified_at, 'timestamptz'),
-    name: rising(name, 'text'),
-    '-name': falling(name, 'text'),
-    price: rising(price, 'bigint'),
-    '-price': falling(price, 'bigint'),
-    stock: rising(stock, 'bigint'),
-    '-stock': falling(stock, 'bigint'),
-  },
+  sorts: SORTS,
   usual: 'newest',
   plain,
   waysToBeFound,
@@ -110,6 +112,33 @@ export const productListRepository = {
     return value === undefined ? pages.count(db, filter, most) : countFound(db, havingValue(value, most), most);
   },
   ...createListReads<ListedProduct, ProductFilter, ProductSort, WindowAsOf>(pages, rowsOf),
+
+  /**
+   * A window of those with these numbers, and of the last ones that were changed, as far as they match.
+   * @param of.changed_from when the first of those was changed; of more than `of.most` the last ones
+   */
+  async listAmong(
+    db: Db,
+    filter: ProductFilter,
+    window: WindowAsOf,
+    of: { nos: readonly number[]; changed_from: Date; most: number },
+  ) {
+    const { column, order } = SORTS[window.sort];
+    const matching = sql`${plain(filter)} and ${isBehind(SORTS[window.sort], window.after, sql`products.id`)}`;
+    const { rows } = await sql<ListedProduct & Placed>`
+      ${plannedAnew} with page as materialized (
+        select id, null::integer as counted from (
+          select products.id, ${column} as key from products where products.no = any(${of.nos}::integer[]) and ${matching}
+          union
+          select products.id, ${column} as key from (
+            select * from products where last_modified_at >= ${of.changed_from}
+            order by last_modified_at desc, id desc limit ${of.most}
+          ) as products where ${matching}
+        ) as found
+        order by key ${order}, id ${order} limit ${window.limit} offset ${window.offset})
+      ${rowsOf(window)}`.execute(db);
+    return rows;
+  },
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
   async listKeys(db: Db | Trx, filter: ProductFilter, most: number): Promise<{ id: string; label: string }[]> {

@@ -7,7 +7,9 @@ import { presentImage } from '../../../presenters/goods/image';
 import { normaliseText, searchWords } from '../../../presenters/search/search-text';
 import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import type { StoreService } from '../../store/store.service';
+import type { ProductsByValue } from '../../catalogue/products-by-value.service';
 import { toAttributeConditions } from './attribute-filter';
+import { findByValues } from './find-by-values';
 import type { ProductFilter } from './product-conditions.repository';
 import { productListRepository as repository } from './product-list.repository';
 import type { ListedProduct, ProductWindow } from './product-list.repository';
@@ -15,6 +17,7 @@ import type { AdminProductSearch } from './product-list.schemas';
 
 export interface ProductListDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;
+  productsByValue: ProductsByValue;
 }
 
 export type ProductListService = ReturnType<typeof createProductList>;
@@ -74,9 +77,12 @@ function tellersOf({ search, attributes = [], ...others }: ProductFilter) {
 }
 
 /** The list of products, for staff. */
-export function createProductList({ db, clock, store }: ProductListDeps) {
-  const find = (filter: ProductFilter, window: ProductWindow) =>
-    findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, ...tellersOf(filter) });
+export function createProductList({ db, clock, store, productsByValue }: ProductListDeps) {
+  async function find(filter: ProductFilter, asked: ProductWindow) {
+    const window = { ...asked, now: clock.now() };
+    const found = await findByValues({ db, productsByValue }, filter, window);
+    return found ?? findWindow(db, repository, { filter, window, ...tellersOf(filter) });
+  }
 
   return {
     /**
