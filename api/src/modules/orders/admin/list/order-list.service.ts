@@ -53,6 +53,8 @@ interface ExpectedInKeys {
   others: number;
   /** by these */
   words: number;
+  /** by none: all orders */
+  all: number;
 }
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -78,10 +80,13 @@ const isGiven = (filter: OrderFilter) => (name: keyof OrderFilter) => filter[nam
 /** What goes together is known of these. */
 const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'country'] as const;
 
-/** So few are found sooner by the index of words and that of tags. Of several it reads all that each of them has. */
-function rareFrom({ search, tag }: OrderFilter): number {
+/**
+ * So few are found sooner by the index of words and that of tags, as where a walk is not expected to fill a page. Of several it
+ * reads all that each of them has.
+ */
+function rareFrom({ search, tag }: OrderFilter, { limit, offset }: OrderWindow, all: number): number {
   const isSeveral = (search?.beginnings.length ?? 0) + (tag === undefined ? 0 : 1) > 1;
-  return isSeveral ? RARE_TOGETHER : MOST_LOOKED_AT;
+  return isSeveral ? RARE_TOGETHER : Math.max(MOST_LOOKED_AT, (all * (limit + offset)) / MOST_WALKED_IN_KEYS);
 }
 
 /** Few orders are held, disputed, in trouble or a customer's, and no key of the list tells which. */
@@ -118,6 +123,10 @@ function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
   const others = ['total_from', 'total_to', 'tag', 'customer_id', 'dispute', 'trouble', 'search'] as const;
   return filter.is_held !== true && !others.some(isGiven(filter));
 }
+
+/** The same, where states or a country say which: days alone are one stretch, along which a walk goes as well. */
+const liesInStates = (filter: OrderFilter, window: OrderWindow): boolean =>
+  KNOWN_TOGETHER.some(isGiven(filter)) && liesInStretches(filter, window);
 
 /** Whether what PostgreSQL expects of the filter says where to look. */
 function mayBeMany(filter: OrderFilter): boolean {
@@ -163,7 +172,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       isAlone ? undefined : orderListRepository.expect(db, besideWords(filter)),
     ]);
     if (!isInKeys || (isAlone && words >= MET_AT_ONCE)) return undefined;
-    return { others: beside ?? all.rows, words };
+    return { others: beside ?? all.rows, words, all: all.rows };
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
@@ -192,15 +201,16 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     listFound(filter, window, { most, in_keys: MOST_WALKED_IN_KEYS });
 
   /** Of what the other filters leave, which is read as a whole where not more match than are counted. */
-  async function findAmongMany(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
+  async function findAmongMany(filter: OrderFilter, window: OrderWindow, { words, others, all }: ExpectedInKeys) {
     const most = MOST_LOOKED_AT + 1;
-    const all = await listAll(filter, window, most);
-    if (all.total < most) return all;
-    // Days alone are one stretch, along which a walk goes as well.
-    const rows =
-      KNOWN_TOGETHER.some(isGiven(filter)) && liesInStretches(besideWords(filter), window)
-        ? await orderListRepository.listByStates(db, filter, window)
+    const isMany = words * others > MOST_LOOKED_AT * all;
+    const met = async (): Promise<ListedOrder[]> =>
+      liesInStates(besideWords(filter), window)
+        ? orderListRepository.listByStates(db, filter, window)
         : (await walkTo(filter, window, window.offset + window.limit)).rows;
+    const [found, first] = await Promise.all([listAll(filter, window, most), isMany ? met() : undefined]);
+    if (found.total < most) return found;
+    const rows = first ?? (await met());
     return rows.length < window.limit
       ? listAll(filter, window, null)
       : { rows, total: MOST_LOOKED_AT, is_exact: false };
@@ -213,8 +223,8 @@ export function createOrderListService({ db, views }: OrderListDeps) {
    */
   async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
-    if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window);
-    if (expected.words <= rareFrom(filter)) return undefined;
+    if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
+    if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
     const most = MOST_LOOKED_AT + 1;
     const { rows, counted } = await walkTo(filter, window, most);
     if (rows.length < window.limit) return undefined;
