@@ -50,15 +50,28 @@ test('a file is asked for by its hash, and not before that is known', async () =
   expect(tags.map(({ integrity }) => integrity())).toEqual(['sha384-b', 'sha384-css']);
 });
 
-test('the shell’s own list is fetched when it starts, and each list once, by its own hash', async () => {
-  script('/remotes/cart/1/js/b.js');
-  script('/remotes/cart/1/css/b.css');
+const asked = () => fetched.mock.calls.map(([url, { integrity }]) => [new URL(url).pathname, integrity]);
+
+test('nothing is fetched before somebody uses the page; then the shell’s list and those of what it has loaded are, once', async () => {
+  prepareHashes('/remotes/cart/1/');
   await settled();
-  expect(fetched.mock.calls.map(([url, { integrity }]) => [new URL(url).pathname, integrity])).toEqual([
+  expect(asked()).toEqual([]);
+  dispatchEvent(new Event('pointerdown'));
+  dispatchEvent(new Event('keydown'));
+  script('/remotes/cart/1/js/b.js');
+  await settled();
+  expect(asked()).toEqual([
     [SHELL, 'sha384-shell'],
     [CART, 'sha384-cart'],
   ]);
   expect(script('/assets/js/a.js').integrity()).toBe('sha384-a');
+});
+
+test('of what is loaded before that each list is fetched once, by its own hash', async () => {
+  script('/remotes/cart/1/js/b.js');
+  script('/remotes/cart/1/css/b.css');
+  await settled();
+  expect(asked()).toEqual([[CART, 'sha384-cart']]);
 });
 
 test('a known hash is set at once: an entry’s, one that has been fetched, and those of a build without a list', async () => {
@@ -66,6 +79,7 @@ test('a known hash is set at once: an entry’s, one that has been fetched, and 
   expect([entry.address(), entry.integrity()]).toEqual(['/remotes/cart/1/remoteEntry.js?retry=1', 'sha384-entry']);
   expect(script('/remotes/older/1/js/c.js').integrity()).toBe('sha384-c');
   expect(hashOf('/remotes/older/1/js/c.js')).toBe('sha384-c');
+  dispatchEvent(new Event('wheel'));
   prepareHashes('/remotes/cart/1/');
   await settled();
   expect(script(`${location.origin}/remotes/cart/1/js/b.js`).integrity()).toBe('sha384-b');

@@ -16,7 +16,13 @@ interface Build {
   loading?: Promise<void>;
 }
 
+/** By these somebody begins to use the page, mostly a moment before they ask for what it has not brought. */
+const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'wheel'];
+
 let builds: Build[] = [];
+let isTouched = false;
+/** whose lists will be asked for once somebody uses the page */
+const expected = new Set<Build>();
 
 function buildOf(url: string): Build | undefined {
   const { href } = new URL(url, location.href);
@@ -50,10 +56,22 @@ function prepare(build: Build): Promise<void> {
   return build.loading;
 }
 
-/** Has the hashes ready of the build in whose folder an address lies, for what it will load. */
+const prepareAhead = (build: Build): void => void prepare(build).catch(() => undefined); // asked for again by whoever needs one
+
+/** A page has brought the hashes of what it shows: lists come with the first touch. */
+function touch(): void {
+  isTouched = true;
+  for (const type of TOUCHES) removeEventListener(type, touch, true);
+  expected.forEach(prepareAhead);
+  expected.clear();
+}
+
+/** Has the hashes ready of the build in whose folder an address lies, for what it will load, from when somebody uses the page. */
 export function prepareHashes(url: string): void {
   const build = buildOf(url);
-  if (build) prepare(build).catch(() => undefined); // asked for again by whoever needs one
+  if (!build) return;
+  if (isTouched) prepareAhead(build);
+  else expected.add(build);
 }
 
 /**
@@ -79,8 +97,8 @@ export function verifyTag(tag: VerifiedTag, attribute: string): void {
 }
 
 /**
- * Says which hashes the page has brought, and where the others are: they are fetched behind the page, which uses few of
- * them. The shell's own are fetched now.
+ * Says which hashes the page has brought, and where the others are: they are fetched once somebody uses the page, which
+ * shows few of the files, or when one is loaded that the page has not brought.
  */
 export function setHashes(remotes: RegisteredRemote[], shell_hashes: HashList): void {
   const absolute = (base: string) => new URL(base, location.href).href;
@@ -91,5 +109,8 @@ export function setHashes(remotes: RegisteredRemote[], shell_hashes: HashList): 
       return { base: absolute(base_url), hashes: files, list: integrity ? { file: HASHES, integrity } : undefined };
     }),
   ];
+  isTouched = false;
+  expected.clear();
+  for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true });
   prepareHashes('/assets/');
 }
