@@ -1,16 +1,16 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
-import type { Infra } from '../../infra';
-import { newId } from '../../infra/basics/ids';
-import type { Db, Trx } from '../../infra/database/db';
-import { withTransaction } from '../../infra/database/transaction';
-import type { AuditService } from '../audit/audit.service';
-import { presentDoer } from './present-remote';
+import { AppError } from '../../../errors/errors';
+import type { Actor } from '../../../framework/http';
+import type { Infra } from '../../../infra';
+import { newId } from '../../../infra/basics/ids';
+import type { Db, Trx } from '../../../infra/database/db';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { AuditService } from '../../audit/audit.service';
+import { presentDoer } from '../registry/present-remote';
 import { createAdmission, refuseUnexpected, type Standing } from './admission';
-import { promotionsRepository } from './registry/promotions.repository';
-import { remotesRepository } from './registry/remotes.repository';
-import type { RemoteHistory } from './remotes.schemas';
+import { promotionsRepository } from '../registry/promotions.repository';
+import { remotesRepository } from '../registry/remotes.repository';
+import type { RemoteHistory } from '../registry/remotes.schemas';
 
 export type ReleasesService = ReturnType<typeof createReleasesService>;
 export interface ReleasesDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files'> {

@@ -1,12 +1,12 @@
-import type { RenderResult } from '../../src/server-entry';
-import type { RenderSets } from '../renderer/renderer-protocol';
+import type { RenderResult } from '../../../src/server-entry';
+import type { RenderSets } from '../../renderer/renderer-protocol';
 import type { HeldApart } from './apart';
 import { ForeignRenderer } from './foreign-renderer';
-import { NoRenderer, type RenderOptions } from './jobs';
-import { Quarantine } from './quarantine';
+import { NoRenderer, type RenderOptions } from '../jobs';
+import { Quarantine } from '../quarantine';
 import { useOf, type ProcessUse } from './process-use';
-import { keysOf, without, withServerOf } from './render-sets';
-import { LOAD_PAUSES, type RendererPoolOptions } from './renderer-pool';
+import { keysOf, without, withServerOf } from '../render-sets';
+import { LOAD_PAUSES, type RendererPoolOptions } from '../renderer-pool';
 
 export interface ForeignRenderersOptions extends Omit<RendererPoolOptions, 'size'> {
   apart: HeldApart;

@@ -7,10 +7,10 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
-import { Quarantine } from './quarantine';
-import { RendererFailed } from './jobs';
-import { RendererPool } from './renderer-pool';
-import { remote, writeFiles } from '../testing/fixtures';
+import { Quarantine } from '../quarantine';
+import { RendererFailed } from '../jobs';
+import { RendererPool } from '../renderer-pool';
+import { remote, writeFiles } from '../../testing/fixtures';
 
 /** Pages of the remote `good`, each one of the ways in which a page goes. */
 const GOOD = `exports.pages = {
@@ -61,8 +61,8 @@ beforeAll(() => {
     const outfile = path.join(folder, 'dist/server', program);
     buildSync({ entryPoints: [path.join(__dirname, source)], outfile, bundle: true, platform: 'node' });
   };
-  bundle('../renderer.ts', 'renderer.cjs');
-  bundle('../testing/small-shell.ts', 'server.js');
+  bundle('../../renderer.ts', 'renderer.cjs');
+  bundle('../../testing/small-shell.ts', 'server.js');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

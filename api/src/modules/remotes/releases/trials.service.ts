@@ -1,16 +1,16 @@
 import type { Static } from 'typebox';
-import { NOBODY } from '../../framework/http';
-import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/database/db';
-import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
+import { NOBODY } from '../../../framework/http';
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import type { StaffNoticesService } from '../../staff-notices/staff-notices.service';
 import type { CanaryService } from './canary.service';
 import type { createCanaryStepsService } from './canary-steps.service';
-import { promotionsRepository } from './registry/promotions.repository';
-import { remotesRepository } from './registry/remotes.repository';
+import { promotionsRepository } from '../registry/promotions.repository';
+import { remotesRepository } from '../registry/remotes.repository';
 import type { ReleasesService } from './releases.service';
-import type { CanaryFound } from './remotes.schemas';
-import { readVerdicts, type Verdict } from './verdicts';
-import { askWebServer } from './web-server-report';
+import type { CanaryFound } from '../registry/remotes.schemas';
+import { readVerdicts, type Verdict } from '../web-servers/verdicts';
+import { askWebServer } from '../web-servers/web-server-report';
 
 export type TrialsService = ReturnType<typeof createTrialsService>;
 export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {

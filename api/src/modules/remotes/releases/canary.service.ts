@@ -1,16 +1,16 @@
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
-import type { Infra } from '../../infra';
-import { pick } from '../../infra/basics/pick';
-import type { Trx } from '../../infra/database/db';
-import type { CanarySchedule } from '../../infra/database/tables/database';
-import { withTransaction } from '../../infra/database/transaction';
-import type { AuditService } from '../audit/audit.service';
+import { AppError } from '../../../errors/errors';
+import type { Actor } from '../../../framework/http';
+import type { Infra } from '../../../infra';
+import { pick } from '../../../infra/basics/pick';
+import type { Trx } from '../../../infra/database/db';
+import type { CanarySchedule } from '../../../infra/database/tables/database';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { AuditService } from '../../audit/audit.service';
 import { createAdmission, refuseUnexpected, type Standing } from './admission';
-import { remotesRepository } from './registry/remotes.repository';
-import type { RemoteCanary } from './remotes.schemas';
+import { remotesRepository } from '../registry/remotes.repository';
+import type { RemoteCanary } from '../registry/remotes.schemas';
 
 export type CanaryService = ReturnType<typeof createCanaryService>;
 export interface CanaryDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files'> {

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@tessera/shared/composition';
 import { ownersOf } from '@tessera/shared/remote-rules';
 import type { Static } from 'typebox';
-import type { remoteListRepository } from './registry/remote-list.repository';
+import type { remoteListRepository } from './remote-list.repository';
 import type { AdminRemote, RemoteVersion } from './remotes.schemas';
 
 type RemoteRow = Awaited<ReturnType<typeof remoteListRepository.listRemotes>>[number];

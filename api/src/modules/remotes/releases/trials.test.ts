@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeBuild, route } from '../../../test/builds';
-import { forAllTests } from '../../../test/for-all-tests';
-import { startTestShop } from '../../../test/harness';
-import { openRemotesDesk } from './testing/remotes-desk';
+import { makeBuild, route } from '../../../../test/builds';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { startTestShop } from '../../../../test/harness';
+import { openRemotesDesk } from '../testing/remotes-desk';
 import { createCanaryService } from './canary.service';
 import { createCanaryStepsService, RENDERED_MIN } from './canary-steps.service';
 import { createTrialsService, PROBATION, PROVEN } from './trials.service';
-import { readVerdicts, type Verdict } from './verdicts';
+import { readVerdicts, type Verdict } from '../web-servers/verdicts';
 
 /** A version on trial, and how the shop takes it back by itself: docs/decisions/0047. */
 

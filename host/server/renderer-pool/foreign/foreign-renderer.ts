@@ -1,8 +1,8 @@
-import type { RenderResult } from '../../src/server-entry';
-import type { RenderSets } from '../renderer/renderer-protocol';
-import { jobFor, Jobs, RenderFailed, RendererFailed, type Job, type RenderOptions } from './jobs';
-import { FIRST } from './render-queue';
-import { RendererProcess, type End, type Outcome, type RendererOptions } from './renderer-process';
+import type { RenderResult } from '../../../src/server-entry';
+import type { RenderSets } from '../../renderer/renderer-protocol';
+import { jobFor, Jobs, RenderFailed, RendererFailed, type Job, type RenderOptions } from '../jobs';
+import { FIRST } from '../render-queue';
+import { RendererProcess, type End, type Outcome, type RendererOptions } from '../process/renderer-process';
 
 /** What becomes of a foreign remote's renderer. */
 export interface ForeignListener {

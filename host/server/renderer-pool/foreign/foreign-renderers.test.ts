@@ -9,12 +9,12 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { holdApart, type HeldApart } from './apart';
 import { ForeignRenderers } from './foreign-renderers';
-import { NoRenderer, RendererFailed } from './jobs';
+import { NoRenderer, RendererFailed } from '../jobs';
 import { useOf, type ProcessUse } from './process-use';
-import { Quarantine } from './quarantine';
-import { RendererPool } from './renderer-pool';
-import { Renderers } from './renderers';
-import { remote, writeFiles } from '../testing/fixtures';
+import { Quarantine } from '../quarantine';
+import { RendererPool } from '../renderer-pool';
+import { Renderers } from '../renderers';
+import { remote, writeFiles } from '../../testing/fixtures';
 
 /** What the shop's own remote finds around it. */
 const OWN = `exports.pages = {
@@ -71,8 +71,8 @@ beforeAll(async () => {
     const outfile = path.join(distDir, 'server', program);
     buildSync({ entryPoints: [path.join(__dirname, source)], outfile, bundle: true, platform: 'node' });
   };
-  bundle('../renderer.ts', 'renderer.cjs');
-  bundle('../testing/small-shell.ts', 'server.js');
+  bundle('../../renderer.ts', 'renderer.cjs');
+  bundle('../../testing/small-shell.ts', 'server.js');
   apart = await holdApart({ distDir, filesDir: folder }, log);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import type { Config } from '../../core/config';
-import { actorOf, callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { formRateLimit } from '../../plugins/limits/rate-limit';
-import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/basics/common';
-import { ref } from '../../schemas/basics/ref';
-import { NameParams } from './remotes.schemas';
-import type { FailuresService } from './sinks/failures.service';
-import { FailuresBody } from './sinks/failures.schemas';
-import { RemoteSinks, SavedSink, SinkBody, SinkParams, SinkTest, SinkVersionQuery } from './sinks/sinks.schemas';
+import type { Config } from '../../../core/config';
+import { actorOf, callerOf } from '../../../framework/http';
+import type { App, RouteTools } from '../../../framework/http';
+import { formRateLimit } from '../../../plugins/limits/rate-limit';
+import { allowAnyone } from '../../../plugins/policy';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
+import { NameParams } from '../registry/remotes.schemas';
+import type { FailuresService } from './failures.service';
+import { FailuresBody } from './failures.schemas';
+import { RemoteSinks, SavedSink, SinkBody, SinkParams, SinkTest, SinkVersionQuery } from './sinks.schemas';
 import type { SinksService } from './sinks.service';
 
 type Deps = Pick<RouteTools, 'policy'> & { sinks: SinksService; remoteFailures: FailuresService; config: Config };

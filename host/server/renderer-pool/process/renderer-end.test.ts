@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FromRenderer } from '../renderer/renderer-protocol';
+import type { FromRenderer } from '../../renderer/renderer-protocol';
 import { RendererProcess, type End } from './renderer-process';
 
 let folder: string;

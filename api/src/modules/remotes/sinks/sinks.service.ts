@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
-import { AppError, notValid } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
-import type { Infra } from '../../infra';
-import { newId } from '../../infra/basics/ids';
-import { pick } from '../../infra/basics/pick';
-import { createSecretBox } from '../../infra/basics/secret-box';
-import type { Db, Trx } from '../../infra/database/db';
-import { withTransaction } from '../../infra/database/transaction';
-import type { AuditService } from '../audit/audit.service';
-import { createAdmission } from './admission';
-import { SINKS } from './sinks/deliver-sinks.service';
-import { faultsOfHeader, faultsOfUrl } from './sinks/read-sink';
-import { createSender } from './sinks/send-to-sink';
-import { sinkEventsRepository } from './sinks/sink-events.repository';
-import { sinksRepository, type NewSink, type SinkKind, type SinkRow } from './sinks/sinks.repository';
-import type { RemoteSink, SavedSink, SinkBody, SinkTest } from './sinks/sinks.schemas';
+import { AppError, notValid } from '../../../errors/errors';
+import type { Actor } from '../../../framework/http';
+import type { Infra } from '../../../infra';
+import { newId } from '../../../infra/basics/ids';
+import { pick } from '../../../infra/basics/pick';
+import { createSecretBox } from '../../../infra/basics/secret-box';
+import type { Db, Trx } from '../../../infra/database/db';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { AuditService } from '../../audit/audit.service';
+import { createAdmission } from '../releases/admission';
+import { SINKS } from './deliver-sinks.service';
+import { faultsOfHeader, faultsOfUrl } from './read-sink';
+import { createSender } from './send-to-sink';
+import { sinkEventsRepository } from './sink-events.repository';
+import { sinksRepository, type NewSink, type SinkKind, type SinkRow } from './sinks.repository';
+import type { RemoteSink, SavedSink, SinkBody, SinkTest } from './sinks.schemas';
 
 export type SinksService = ReturnType<typeof createSinksService>;
 export interface SinksDeps extends Pick<Infra, 'db' | 'clock' | 'files' | 'config' | 'logger'> {

@@ -1,8 +1,8 @@
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { findTaken, ownersOf } from '@tessera/shared/remote-rules';
-import { AppError } from '../../errors/errors';
-import type { Trx } from '../../infra/database/db';
-import { remotesRepository } from './registry/remotes.repository';
+import { AppError } from '../../../errors/errors';
+import type { Trx } from '../../../infra/database/db';
+import { remotesRepository } from '../registry/remotes.repository';
 
 /**
  * What lies in a segment of a live remote is that remote's: `/cart` and all below it, `/` alone (decision 23).

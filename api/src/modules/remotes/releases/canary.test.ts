@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { forAllTests } from '../../../test/for-all-tests';
-import { eventually, startTestShop } from '../../../test/harness';
-import { openRemotesDesk } from './testing/remotes-desk';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../../test/harness';
+import { openRemotesDesk } from '../testing/remotes-desk';
 
 /** A version that some of the visits get: docs/api.md, 'Remotes'. */
 

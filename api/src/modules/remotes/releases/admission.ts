@@ -1,8 +1,8 @@
-import { AppError } from '../../errors/errors';
-import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/database/db';
-import { checkStored } from './builds/stored-builds';
-import { remotesRepository } from './registry/remotes.repository';
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { checkStored } from '../builds/stored-builds';
+import { remotesRepository } from '../registry/remotes.repository';
 import { refuseTakenRoutes } from './taken-routes';
 
 /** A remote at the moment in which what visitors get of it changes. */

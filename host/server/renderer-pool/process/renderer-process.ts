@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AskedSlot, RenderResult } from '../../src/server-entry';
-import { LineChannel, type ChannelLimits } from '../renderer/line-channel';
-import { LAST_MOMENT } from '../renderer/page-time';
-import { isFromRenderer } from '../renderer/renderer-protocol';
-import type { Composed, FromRenderer, RenderSets, ToRenderer } from '../renderer/renderer-protocol';
+import type { AskedSlot, RenderResult } from '../../../src/server-entry';
+import { LineChannel, type ChannelLimits } from '../../renderer/line-channel';
+import { LAST_MOMENT } from '../../renderer/page-time';
+import { isFromRenderer } from '../../renderer/renderer-protocol';
+import type { Composed, FromRenderer, RenderSets, ToRenderer } from '../../renderer/renderer-protocol';
 import { ApiReads } from './api-reads';
 import { channelOf, hearWords, startRenderer, yieldToOthers } from './start-renderer';
 

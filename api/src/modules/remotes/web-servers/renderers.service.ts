@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors/errors';
-import type { Infra } from '../../infra';
-import { remotesRepository } from './registry/remotes.repository';
-import type { RemoteRenderers } from './remotes.schemas';
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import { remotesRepository } from '../registry/remotes.repository';
+import type { RemoteRenderers } from '../registry/remotes.schemas';
 import { askWebServer } from './web-server-report';
 
 export type RenderersService = ReturnType<typeof createRenderersService>;

@@ -1,4 +1,4 @@
-import { FORMERS_MAX } from './registry/promotions.repository';
+import { FORMERS_MAX } from '../registry/promotions.repository';
 
 /** How a version on trial does beside the one before it, as the web server says (host/server/releases). */
 export interface Verdict {

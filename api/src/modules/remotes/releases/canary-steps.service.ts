@@ -1,9 +1,9 @@
-import type { Infra } from '../../infra';
-import { NOBODY } from '../../framework/http';
+import type { Infra } from '../../../infra';
+import { NOBODY } from '../../../framework/http';
 import type { CanaryService } from './canary.service';
-import { remotesRepository } from './registry/remotes.repository';
+import { remotesRepository } from '../registry/remotes.repository';
 import type { ReleasesService } from './releases.service';
-import type { Verdict } from './verdicts';
+import type { Verdict } from '../web-servers/verdicts';
 
 export interface CanaryStepsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   canary: Pick<CanaryService, 'start' | 'hold' | 'stands'>;

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import type { Config } from '../../core/config';
-import type { App, RouteTools } from '../../framework/http';
-import { formRateLimit } from '../../plugins/limits/rate-limit';
-import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/basics/common';
-import { ref } from '../../schemas/basics/ref';
-import type { PreviewsService } from '../previews/previews.service';
-import { NameParams } from './remotes.schemas';
-import { RemoteSignals, SignalsBody } from './signals/signals.schemas';
-import type { SignalsService } from './signals/signals.service';
+import type { Config } from '../../../core/config';
+import type { App, RouteTools } from '../../../framework/http';
+import { formRateLimit } from '../../../plugins/limits/rate-limit';
+import { allowAnyone } from '../../../plugins/policy';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
+import type { PreviewsService } from '../../previews/previews.service';
+import { NameParams } from '../registry/remotes.schemas';
+import { RemoteSignals, SignalsBody } from './signals.schemas';
+import type { SignalsService } from './signals.service';
 
 type Deps = Pick<RouteTools, 'policy'> & {
   remoteSignals: SignalsService;

@@ -1,4 +1,4 @@
-import type { Answer } from '../renderer/renderer-protocol';
+import type { Answer } from '../../renderer/renderer-protocol';
 
 /** Of one renderer at a time, and in a second: whatever its code does, the API is the shop's. */
 const MOST_AT_ONCE = 16;

@@ -1,4 +1,4 @@
-import type { Infra } from '../../infra';
+import type { Infra } from '../../../infra';
 
 const ANSWER_MS = 3_000;
 const ANSWER_MAX = 20_000;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
-import { CHANNEL_FD } from '../renderer/renderer-protocol';
+import { CHANNEL_FD } from '../../renderer/renderer-protocol';
 
 export interface StartOptions {
   distDir: string;

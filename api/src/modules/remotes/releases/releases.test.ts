@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PreviewLink } from '@tessera/shared/contract';
-import { makeBuild, route } from '../../../test/builds';
-import { forAllTests } from '../../../test/for-all-tests';
-import { eventually, startTestShop } from '../../../test/harness';
-import { appoint, signIn } from '../../../test/people';
-import { NOBODY } from '../../framework/http';
-import { openRemotesDesk } from './testing/remotes-desk';
+import { makeBuild, route } from '../../../../test/builds';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../../test/harness';
+import { appoint, signIn } from '../../../../test/people';
+import { NOBODY } from '../../../framework/http';
+import { openRemotesDesk } from '../testing/remotes-desk';
 
 /** What is live, and the way back: docs/api.md, 'Remotes'. */
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RemoteRenderers } from '@tessera/shared/contract';
-import { makeBuild, route } from '../../../test/builds';
-import { forAllTests } from '../../../test/for-all-tests';
-import { startTestShop } from '../../../test/harness';
-import { openRemotesDesk } from './testing/remotes-desk';
+import { makeBuild, route } from '../../../../test/builds';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { startTestShop } from '../../../../test/harness';
+import { openRemotesDesk } from '../testing/remotes-desk';
 import { createRenderersService } from './renderers.service';
 
 /** What staff are told of the renderers of foreign remotes: docs/decisions/0066. */

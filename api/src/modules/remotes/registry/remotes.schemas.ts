@@ -1,7 +1,7 @@
 import { REMOTE_NAME, REMOTE_VERSION, RemoteDescriptor } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
-import { Id, Timestamp } from '../../schemas/basics/common';
-import { nullable, ref } from '../../schemas/basics/ref';
+import { Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 export const RegisteredRemote = Type.Object(
