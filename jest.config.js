@@ -1,6 +1,6 @@
 /** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
-const { bundledPackages } = require('./scripts/jest/bundled-packages');
+const { bundledForScreens, bundledPackages } = require('./scripts/jest/bundled-packages');
 const { common: everywhere, compiled, inBrowser } = require('./scripts/jest/browser-project');
 
 /** Files of which nothing is small enough for `npm test` (docs/drills.md). */
@@ -29,6 +29,8 @@ module.exports = {
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
       ...inBrowser,
+      moduleNameMapper: { ...inBrowser.moduleNameMapper, ...bundledForScreens(__dirname) },
+      transformIgnorePatterns: [...everywhere.transformIgnorePatterns, '/\\.cache/jest-packages/'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
     }),
     project('node', ['server', 'host/server', 'scripts', 'remote-kit/cli', 'demo', 'bench', 'docs'], {

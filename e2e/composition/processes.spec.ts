@@ -34,7 +34,7 @@ async function isWhole(): Promise<boolean> {
 }
 
 for (const [name, program] of Object.entries(PROGRAMS)) {
-  // the supervisor itself, with what it does for any of them: scripts/src/start/supervisor.test.ts
+  // the supervisor itself, with what it does for any of them: supervisor.spec.ts
   const details = name === 'the web server' ? DRILL : {};
   test(`${name} is killed: it is started again and nothing is lost`, details, async () => {
     test.setTimeout(ROUNDS * 60_000);

@@ -1,3 +1,4 @@
+require('./compile-once');
 const vm = require('node:vm');
 const { ModuleMocker } = require('jest-mock');
 

@@ -1,3 +1,4 @@
+require('./compile-once');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { quickenComputedStyle } = require('./computed-style');
 

@@ -27,17 +27,19 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** One method of one path of the API, and who may call it as its OpenAPI document says. */
 export interface Operation {
   name: string;
-  method: string;
+  method: Method;
   /** `/api/orders/{id}` */
   path: string;
   security: Record<string, string[]>[] | undefined;
   /** with a value for each query parameter that must be there */
   query: string;
   /** a body that its schema takes */
-  body: unknown;
+  body: object | undefined;
 }
 
 /** Every call of GET /api/openapi.json, those that only ask for a page's headers too. */
@@ -46,7 +48,8 @@ export async function listOperations(app: App): Promise<Operation[]> {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, described]) => {
       const operation = describe(document, path, described);
-      const verbs = name === 'get' ? ['GET', 'HEAD'] : [name.toUpperCase()];
+      // OpenAPI has them in small letters
+      const verbs: Method[] = name === 'get' ? ['GET', 'HEAD'] : [name.toUpperCase() as Method];
       return verbs.map((method) => ({ ...operation, method, name: `${method} ${path}` }));
     }),
   );
@@ -60,7 +63,7 @@ function describe(document: Document, path: string, { security, parameters = [],
     path,
     security,
     query: new URLSearchParams(query).toString(),
-    body: schema ? sampleOf(document, schema) : undefined,
+    body: schema ? (sampleOf(document, schema) as object) : undefined, // no call takes a bare value
   };
 }
 

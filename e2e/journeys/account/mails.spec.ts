@@ -5,43 +5,43 @@ import { expect, test } from '../../support/test';
 
 const NEW_PASSWORD = 'Another-Horse-8';
 
-test('a forgotten password is set anew by the link in a mail, once, and ends every session', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of (401|410)/);
-  const account = await createShopper();
-  await shopper.visit('/auth/login');
-  await shopper.press(page.getByRole('button', { name: 'Forgot password?' }));
-  const form = page.getByRole('form', { name: 'Forgot your password?' });
-  await form.getByLabel('Email').fill(account.email);
-  await shopper.press(form.getByRole('button', { name: 'Send the link' }));
-  await expect(form.getByText('If there is an account for this address')).toBeVisible();
+test(
+  'a forgotten password is set anew by the link in a mail, once, and ends every session',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of (401|410)/);
+    const account = await createShopper();
+    await shopper.visit('/auth/login');
+    await shopper.press(page.getByRole('button', { name: 'Forgot password?' }));
+    const form = page.getByRole('form', { name: 'Forgot your password?' });
+    await form.getByLabel('Email').fill(account.email);
+    await shopper.press(form.getByRole('button', { name: 'Send the link' }));
+    await expect(form.getByText('If there is an account for this address')).toBeVisible();
 
-  const link = linkIn(await mailTo(account.email, 'Set a new password'), '/auth/reset-password');
-  await shopper.visit(link);
-  await expect(page).toHaveURL(/\/auth\/reset-password$/);
-  const reset = page.getByRole('form', { name: 'Set a new password' });
-  await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-  await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    const link = linkIn(await mailTo(account.email, 'Set a new password'), '/auth/reset-password');
+    await shopper.visit(link);
+    await expect(page).toHaveURL(/\/auth\/reset-password$/);
+    const reset = page.getByRole('form', { name: 'Set a new password' });
+    await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+    await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
-  expect((await call('users/me', { token: account.tokens.access })).status).toBe(401);
-  const { email, password } = account;
-  expect((await call('auth/login', { method: 'POST', json: { email, password } })).status).toBe(401);
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await shopper.signIn(shopper.signInForm, { email, password: NEW_PASSWORD });
-  await expect(page).toHaveURL(/\/$/);
-  await mailTo(account.email, 'Your password was changed');
+    expect((await call('users/me', { token: account.tokens.access })).status).toBe(401);
+    const { email, password } = account;
+    expect((await call('auth/login', { method: 'POST', json: { email, password } })).status).toBe(401);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await shopper.signIn(shopper.signInForm, { email, password: NEW_PASSWORD });
+    await expect(page).toHaveURL(/\/$/);
+    await mailTo(account.email, 'Your password was changed');
 
-  await shopper.visit(link);
-  await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-  await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
-  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-});
+    await shopper.visit(link);
+    await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+    await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
+    await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  },
+);
 
 test('nobody learns from a forgotten password whether there is an account', DRILL, async ({ page, shopper }) => {
   const { email } = newShopper();

@@ -100,49 +100,49 @@ test(
   },
 );
 
-test('a shopper pays a part of an order with store credit and the rest by card, and staff refund both', async ({
-  browser,
-  page,
-  shopper,
-}) => {
-  const buyer = await createBuyer();
-  const { id } = await callJson<{ id: string }>('users/me', { token: buyer.tokens.access });
-  const json = { amount: 700, reason: 'A late parcel.' };
-  const headers = { 'idempotency-key': randomUUID() };
-  await callJson(`admin/customers/${id}/store-credit`, { method: 'POST', json, token: await adminAccess(), headers });
+test(
+  'a shopper pays a part of an order with store credit and the rest by card, and staff refund both',
+  DRILL,
+  async ({ browser, page, shopper }) => {
+    const buyer = await createBuyer();
+    const { id } = await callJson<{ id: string }>('users/me', { token: buyer.tokens.access });
+    const json = { amount: 700, reason: 'A late parcel.' };
+    const headers = { 'idempotency-key': randomUUID() };
+    await callJson(`admin/customers/${id}/store-credit`, { method: 'POST', json, token: await adminAccess(), headers });
 
-  const context = await browser.newContext({ baseURL: currentShop().url, viewport: { width: 390, height: 844 } });
-  const customer = new Shopper(await context.newPage());
-  await customer.arriveSignedIn(buyer.tokens);
-  const walk = new CheckoutWalk(customer.page, customer);
-  await walk.open();
-  await walk.fillAddress();
-  await walk.chooseDelivery();
-  await customer.main.getByRole('checkbox', { name: 'Pay $7.00 of it with my store credit' }).check();
-  await walk.payByCard(CARDS.approved);
-  await expect(walk.placeButton).toBeVisible();
-  await expect(customer.main.getByText('Paid with store credit').last()).toBeVisible();
-  expect(await violationsOfLike(customer.page, { opened: 'main' }), 'the review').toEqual([]);
-  await walk.place();
-  await walk.expectThanks();
-  await expect(customer.main.getByText('Paid with store credit').first()).toBeVisible();
-  const { items } = await listOrders(buyer);
-  const number = items[0]?.number ?? '';
-  await context.close();
+    const context = await browser.newContext({ baseURL: currentShop().url, viewport: { width: 390, height: 844 } });
+    const customer = new Shopper(await context.newPage());
+    await customer.arriveSignedIn(buyer.tokens);
+    const walk = new CheckoutWalk(customer.page, customer);
+    await walk.open();
+    await walk.fillAddress();
+    await walk.chooseDelivery();
+    await customer.main.getByRole('checkbox', { name: 'Pay $7.00 of it with my store credit' }).check();
+    await walk.payByCard(CARDS.approved);
+    await expect(walk.placeButton).toBeVisible();
+    await expect(customer.main.getByText('Paid with store credit').last()).toBeVisible();
+    expect(await violationsOfLike(customer.page, { opened: 'main' }), 'the review').toEqual([]);
+    await walk.place();
+    await walk.expectThanks();
+    await expect(customer.main.getByText('Paid with store credit').first()).toBeVisible();
+    const { items } = await listOrders(buyer);
+    const number = items[0]?.number ?? '';
+    await context.close();
 
-  await shopper.arriveAsOwner();
-  await shopper.visit(`/admin/orders/${number}`);
-  await shopper.press(page.getByRole('button', { name: 'More actions' }));
-  await page.getByRole('menuitem', { name: 'Refund' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount (USD)').fill('10');
-  await expect(dialog.getByText(/each by its share: store credit/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
-  await expect(page.getByText('$10.00 goes back')).toBeVisible();
-  await expect
-    .poll(async () => (await callJson<{ balance: number }>('store-credit', { token: buyer.tokens.access })).balance)
-    .toBeGreaterThan(0);
-});
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${number}`);
+    await shopper.press(page.getByRole('button', { name: 'More actions' }));
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount (USD)').fill('10');
+    await expect(dialog.getByText(/each by its share: store credit/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+    await expect(page.getByText('$10.00 goes back')).toBeVisible();
+    await expect
+      .poll(async () => (await callJson<{ balance: number }>('store-credit', { token: buyer.tokens.access })).balance)
+      .toBeGreaterThan(0);
+  },
+);
 
 test(
   'a shopper buys a gift card for somebody else, who gets it by mail, and staff take it back',

@@ -31,78 +31,76 @@ async function openMember(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-test('somebody is invited, sets a password, may do what support may, gets another role and is removed, by an owner without a mouse', async ({
-  page,
-  shop,
-  shopper,
-  browser,
-  faults,
-}) => {
-  test.setTimeout(180_000);
-  faults.allow(/status of 403/);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { email } = newShopper();
+test(
+  'somebody is invited, sets a password, may do what support may, gets another role and is removed, by an owner without a mouse',
+  DRILL,
+  async ({ page, shop, shopper, browser, faults }) => {
+    test.setTimeout(180_000);
+    faults.allow(/status of 403/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { email } = newShopper();
 
-  // the owner invites
-  await openAsOwner(shopper, '/admin/settings');
-  await expect(page).toHaveURL(/\/admin\/settings\/store$/);
-  await press(page, 'link', /^Staff$/, 'Shift+Tab');
-  await expect(shopper.heading('Staff')).toBeVisible();
-  await alive(shopper.main.getByRole('button', { name: 'Invite somebody' }));
-  await press(page, 'button', /^Invite somebody$/);
-  await typeInto(page, /^E-mail$/, email);
-  await typeInto(page, /^First name$/, 'Mira');
-  await typeInto(page, /^Last name$/, 'Holt');
-  await chooseRole(page, 'Supp');
-  await press(page, 'button', /^Send the invitation$/);
-  await expect(shopper.toast(`The invitation to ${email} is on its way`)).toBeVisible();
-  await expect(shopper.main.getByRole('row', { name: /Mira Holt.*Invited/ })).toBeVisible();
+    // the owner invites
+    await openAsOwner(shopper, '/admin/settings');
+    await expect(page).toHaveURL(/\/admin\/settings\/store$/);
+    await press(page, 'link', /^Staff$/, 'Shift+Tab');
+    await expect(shopper.heading('Staff')).toBeVisible();
+    await alive(shopper.main.getByRole('button', { name: 'Invite somebody' }));
+    await press(page, 'button', /^Invite somebody$/);
+    await typeInto(page, /^E-mail$/, email);
+    await typeInto(page, /^First name$/, 'Mira');
+    await typeInto(page, /^Last name$/, 'Holt');
+    await chooseRole(page, 'Supp');
+    await press(page, 'button', /^Send the invitation$/);
+    await expect(shopper.toast(`The invitation to ${email} is on its way`)).toBeVisible();
+    await expect(shopper.main.getByRole('row', { name: /Mira Holt.*Invited/ })).toBeVisible();
 
-  // Mira comes in a browser of her own, by the mail
-  const token = linkIn(await mailTo(email, /You work at/), '/auth/reset-password')
-    .split('/')
-    .at(-1);
-  await callJson('auth/reset-password', { method: 'POST', json: { token, password: PASSWORD } });
-  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
-  const hers = await context.newPage();
-  const mira = new Shopper(hers);
-  await mira.arriveSignedIn(await signInByApi({ email, password: PASSWORD }), 'ADMIN');
-  await mira.visit('/admin');
-  await expect(rail(hers).getByRole('link', { name: 'Products' })).toBeVisible();
-  await expect(rail(hers).getByRole('link', { name: /Staff|Roles|Audit log/ })).toHaveCount(0);
-  await mira.visit('/admin/settings/staff');
-  await expect(mira.main.getByText(/Your role is “Support”. It does not allow: See staff and roles/)).toBeVisible();
+    // Mira comes in a browser of her own, by the mail
+    const token = linkIn(await mailTo(email, /You work at/), '/auth/reset-password')
+      .split('/')
+      .at(-1);
+    await callJson('auth/reset-password', { method: 'POST', json: { token, password: PASSWORD } });
+    const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
+    const hers = await context.newPage();
+    const mira = new Shopper(hers);
+    await mira.arriveSignedIn(await signInByApi({ email, password: PASSWORD }), 'ADMIN');
+    await mira.visit('/admin');
+    await expect(rail(hers).getByRole('link', { name: 'Products' })).toBeVisible();
+    await expect(rail(hers).getByRole('link', { name: /Staff|Roles|Audit log/ })).toHaveCount(0);
+    await mira.visit('/admin/settings/staff');
+    await expect(mira.main.getByText(/Your role is “Support”. It does not allow: See staff and roles/)).toBeVisible();
 
-  // another role counts at once
-  await page.reload();
-  await openMember(page, 'Mira Holt');
-  await chooseRole(page, 'Mana');
-  await press(page, 'button', /^Save$/);
-  await expect(shopper.toast('Mira Holt has the role “Manager” now')).toBeVisible();
-  await mira.visit('/admin/settings/staff');
-  await expect(mira.main.getByRole('row', { name: /Mira Holt.*Manager/ })).toBeVisible();
-  await alive(mira.main.getByRole('button', { name: 'Invite somebody' }));
-  await expect(mira.main.getByRole('button', { name: 'Invite somebody' })).toHaveAttribute('aria-disabled', 'true');
+    // another role counts at once
+    await page.reload();
+    await openMember(page, 'Mira Holt');
+    await chooseRole(page, 'Mana');
+    await press(page, 'button', /^Save$/);
+    await expect(shopper.toast('Mira Holt has the role “Manager” now')).toBeVisible();
+    await mira.visit('/admin/settings/staff');
+    await expect(mira.main.getByRole('row', { name: /Mira Holt.*Manager/ })).toBeVisible();
+    await alive(mira.main.getByRole('button', { name: 'Invite somebody' }));
+    await expect(mira.main.getByRole('button', { name: 'Invite somebody' })).toHaveAttribute('aria-disabled', 'true');
 
-  // and then she is a shopper
-  await openMember(page, 'Mira Holt');
-  await press(page, 'button', /^Remove from the staff$/);
-  await expect(page.getByRole('dialog', { name: 'Remove Mira Holt from the staff?' })).toBeVisible();
-  await press(page, 'button', /^Remove from the staff$/);
-  await expect(shopper.toast('Mira Holt is not part of the staff any more')).toBeVisible();
-  await expect(shopper.main.getByRole('row', { name: /Mira Holt/ })).toHaveCount(0);
-  await mira.visit('/admin/settings/staff');
-  await expect(mira.main.getByText(/Mira Holt/)).toHaveCount(0);
-  await context.close();
+    // and then she is a shopper
+    await openMember(page, 'Mira Holt');
+    await press(page, 'button', /^Remove from the staff$/);
+    await expect(page.getByRole('dialog', { name: 'Remove Mira Holt from the staff?' })).toBeVisible();
+    await press(page, 'button', /^Remove from the staff$/);
+    await expect(shopper.toast('Mira Holt is not part of the staff any more')).toBeVisible();
+    await expect(shopper.main.getByRole('row', { name: /Mira Holt/ })).toHaveCount(0);
+    await mira.visit('/admin/settings/staff');
+    await expect(mira.main.getByText(/Mira Holt/)).toHaveCount(0);
+    await context.close();
 
-  // all of it stands in the log
-  await press(page, 'link', /^Audit log$/, 'Shift+Tab');
-  await expect(shopper.heading('Audit log')).toBeVisible();
-  const changed = shopper.main.getByRole('listitem').filter({ hasText: 'Changed somebody’s role' }).first();
-  await reachIt(page, changed.getByRole('button', { name: '1 field' }));
-  await page.keyboard.press('Enter');
-  await expect(changed.getByRole('row', { name: 'Role Support Manager' })).toBeVisible();
-});
+    // all of it stands in the log
+    await press(page, 'link', /^Audit log$/, 'Shift+Tab');
+    await expect(shopper.heading('Audit log')).toBeVisible();
+    const changed = shopper.main.getByRole('listitem').filter({ hasText: 'Changed somebody’s role' }).first();
+    await reachIt(page, changed.getByRole('button', { name: '1 field' }));
+    await page.keyboard.press('Enter');
+    await expect(changed.getByRole('row', { name: 'Role Support Manager' })).toBeVisible();
+  },
+);
 
 test(
   'a role of the shop’s own is made from a copy, changed and deleted by keyboard',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { InstalmentPayment, Order } from '@tessera/shared/contract';
 import { DRILL } from '../../support/drill';
 import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
+import { policiesOf } from '../../support/page/policies';
 import { BrowserStripe, STRIPE_CARDS, tellShop } from '../../support/people/stripe';
 import { adminAccess, call, callJson } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
@@ -16,6 +17,7 @@ test('a card by Stripe: declined, then confirmed, its message late; the card nev
   faults.allow(/status of 400/); // what Stripe's API answers to a declined card
   const stripe = new BrowserStripe();
   await stripe.watch(page);
+  const policies = policiesOf(page);
   const buyer = await createBuyer();
   await shopper.arriveSignedIn(buyer.tokens);
   const walk = new CheckoutWalk(page, shopper);
@@ -27,11 +29,16 @@ test('a card by Stripe: declined, then confirmed, its message late; the card nev
   await expect(shopper.main.getByLabel('Card number')).toHaveCount(0);
   await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
   expect(stripe.asked, 'nothing of Stripe is asked for before it is needed').toEqual([]);
+  const before = policies.length;
   await walk.place();
 
   const form = page.frameLocator('iframe[title="Secure card form"]');
   const pay = shopper.main.getByRole('button', { name: /^Pay/ });
   await form.getByLabel('Card number').fill(STRIPE_CARDS.declined);
+  // a document of its own: no other page may load a provider's code
+  for (const { path, policy } of policies.slice(0, before)) expect(policy, path).not.toContain('stripe.com');
+  expect(policies.at(-1)?.path).toMatch(/^\/checkout\/confirmation\//);
+  expect(policies.at(-1)?.policy).toContain('https://js.stripe.com');
   await pay.click();
   await expect(shopper.main.getByText('Your card was declined.')).toBeVisible();
 

@@ -24,6 +24,10 @@ export interface ShopInfo {
   admin: { email: string; password: string };
   /** the double of Stripe's API that the shop calls, and what it signs its messages with */
   stripe: StripeDouble & { webhook_secret: string };
+  /** what `npm start` has printed so far */
+  printed: () => string;
+  /** The same start once more, after the supervisor was killed; resolves when the shop is open. */
+  startAgain: () => Promise<void>;
 }
 
 interface RunningShop {
@@ -150,36 +154,42 @@ export async function startShop(from: ShopFrom = 'demo'): Promise<RunningShop> {
   const mailServer = await startMailServer(mailsDir);
   const stripe = await apiCode().startStripeDouble();
   const database = from === 'nothing' ? await startOwnDatabase(dataDir) : undefined;
-  const child = spawn(process.execPath, ['scripts/start.js'], {
-    cwd: ROOT,
-    env: {
-      ...ownEnvironment(),
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: url,
-      SHOP_ADMIN_EMAIL: ADMIN.email,
-      SHOP_ADMIN_PASSWORD: ADMIN.password,
-      // all visitors of a test run come from one address
-      RATE_LIMIT_MAX: '1000000',
-      RATE_LIMIT_AUTH_MAX: '1000000',
-      RATE_LIMIT_FORMS_MAX: '1000000',
-      RENDER_LIMIT_MAX: '1000000',
-      SMTP_URL: mailServer.url,
-      SHOP_DEV_UI: '1',
-      // tests halt processes and let them go on
-      HANG_SECONDS: '120',
-      STRIPE_API_BASE: stripe.url,
-      ...(from === 'demo' ? STRIPE_KEYS : {}),
-      ...database?.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const env = {
+    ...ownEnvironment(),
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    SHOP_ADMIN_EMAIL: ADMIN.email,
+    SHOP_ADMIN_PASSWORD: ADMIN.password,
+    // all visitors of a test run come from one address
+    RATE_LIMIT_MAX: '1000000',
+    RATE_LIMIT_AUTH_MAX: '1000000',
+    RATE_LIMIT_FORMS_MAX: '1000000',
+    RENDER_LIMIT_MAX: '1000000',
+    SMTP_URL: mailServer.url,
+    SHOP_DEV_UI: '1',
+    // tests halt processes and let them go on
+    HANG_SECONDS: '120',
+    STRIPE_API_BASE: stripe.url,
+    ...(from === 'demo' ? STRIPE_KEYS : {}),
+    ...database?.env,
+  };
   let printed = '';
-  const take = (chunk: Buffer) => (printed += chunk.toString());
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  const launch = (): ChildProcess => {
+    printed = '';
+    const started = spawn(process.execPath, ['scripts/start.js'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const take = (chunk: Buffer) => (printed += chunk.toString());
+    started.stdout.on('data', take);
+    started.stderr.on('data', take);
+    return started;
+  };
+  let child = launch();
   const info: ShopInfo = {
     url,
     apiUrl: `http://127.0.0.1:${apiPort}`,
@@ -189,6 +199,12 @@ export async function startShop(from: ShopFrom = 'demo'): Promise<RunningShop> {
     supervisor: child.pid ?? 0,
     admin: ADMIN,
     stripe: Object.assign(stripe, { webhook_secret: WEBHOOK_SECRET }),
+    printed: () => printed,
+    startAgain: async () => {
+      child = launch();
+      info.supervisor = child.pid ?? 0;
+      await waitUntilOpen(child, url, () => printed);
+    },
   };
   const stop = async () => {
     await stopShop(child, info, folder, () => printed, database?.stop);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Trial } from '../composition/registry';
-import type { ForeignRenderers } from '../renderer-pool/foreign-renderers';
+import type { ForeignRenderers } from '../renderer-pool/foreign/foreign-renderers';
 import type { Composed } from '../renderer/renderer-protocol';
 import { SequentialTest } from './sequential-test';
 

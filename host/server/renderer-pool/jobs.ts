@@ -1,7 +1,7 @@
 import type { RenderResult } from '../../src/server-entry';
 import type { Composed } from '../renderer/renderer-protocol';
 import { RenderQueue, type Turn } from './render-queue';
-import type { Page } from './renderer-process';
+import type { Page } from './process/renderer-process';
 
 export interface RenderOptions {
   /** the page's outlet is left to the browser and no remote's code runs */

@@ -9,7 +9,7 @@ import {
   type Outcome,
   type RendererListener,
   type RendererOptions,
-} from './renderer-process';
+} from './process/renderer-process';
 import type { RenderSets } from '../renderer/renderer-protocol';
 import { keysOf, without } from './render-sets';
 

@@ -1,6 +1,6 @@
 import type { RenderResult } from '../../src/server-entry';
 import type { RenderSets } from '../renderer/renderer-protocol';
-import { nameIn, type ForeignRenderers } from './foreign-renderers';
+import { nameIn, type ForeignRenderers } from './foreign/foreign-renderers';
 import type { RenderOptions } from './jobs';
 import { foreignIn, withServerOf } from './render-sets';
 import type { RendererPool } from './renderer-pool';

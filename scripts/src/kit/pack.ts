@@ -27,6 +27,7 @@ const JEST = [
   'browser-environment.js',
   'browser-project.js',
   'browser-setup.ts',
+  'compile-once.js',
   'computed-style.js',
   'css-module.js',
   'empty.js',

@@ -8,7 +8,7 @@ import { COLOURS, DEPARTMENTS, SIZES } from '../seed/words';
 
 const PRODUCTS = 1_200;
 /** Each run asks the API and counts in the database, so that there are fewer than where nothing is asked. */
-const runs = { numRuns: process.env['TESSERA_DRILL'] ? 500 : 15 };
+const runs = { numRuns: process.env['TESSERA_DRILL'] ? 500 : 8 };
 
 const shop = forAllTests(startTestShop);
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { ADDRESS, aBuyer } from '../orders/testing/orders-shop';
 
 jest.setTimeout(600_000);
-const runs = process.env['TESSERA_DRILL'] ? 200 : 4;
+const runs = process.env['TESSERA_DRILL'] ? 200 : 2;
 const PLACES = [
   ADDRESS,
   { ...ADDRESS, region: 'NY', postal_code: '10001', city: 'New York' },

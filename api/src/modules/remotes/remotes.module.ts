@@ -5,16 +5,16 @@ import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { PreviewsService } from '../previews/previews.service';
 import { createCollectBuildsService } from './builds/collect-builds.service';
-import { createCanaryService } from './canary.service';
-import { createCanaryStepsService } from './canary-steps.service';
-import { createReleasesService } from './releases.service';
+import { createCanaryService } from './releases/canary.service';
+import { createCanaryStepsService } from './releases/canary-steps.service';
+import { createReleasesService } from './releases/releases.service';
 import { createRemotesService } from './remotes.service';
-import { createRenderersService } from './renderers.service';
+import { createRenderersService } from './web-servers/renderers.service';
 import { createSignalsService } from './signals/signals.service';
 import { createDeliverSinksService } from './sinks/deliver-sinks.service';
 import { createFailuresService } from './sinks/failures.service';
-import { createSinksService } from './sinks.service';
-import { createTrialsService } from './trials.service';
+import { createSinksService } from './sinks/sinks.service';
+import { createTrialsService } from './releases/trials.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 
 /** A version that is worse goes within a minute. Milliseconds. */
@@ -72,10 +72,10 @@ export const remotesModule = defineModule({
   ],
   web: async () => {
     const { remotesAdminRoutes, remotesRoutes } = await import('./remotes.routes');
-    const { remotesSchemas } = await import('./remotes.schemas');
-    const { signalsRoutes } = await import('./signals.routes');
+    const { remotesSchemas } = await import('./registry/remotes.schemas');
+    const { signalsRoutes } = await import('./signals/signals.routes');
     const { RemoteSignals } = await import('./signals/signals.schemas');
-    const { sinksRoutes } = await import('./sinks.routes');
+    const { sinksRoutes } = await import('./sinks/sinks.routes');
     const { sinksSchemas } = await import('./sinks/sinks.schemas');
     const schemas = [...remotesSchemas, RemoteSignals, ...sinksSchemas];
     return { schemas, routes: [remotesRoutes, signalsRoutes, sinksRoutes], uploadRoutes: [remotesAdminRoutes] };

@@ -8,14 +8,14 @@ import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import type { PreviewsService } from '../previews/previews.service';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './builds/check-build';
-import type { CanaryService } from './canary.service';
-import { AdminRemote, CanaryBody, CanaryEndBody, CanaryFound, ChangeBody } from './remotes.schemas';
-import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory } from './remotes.schemas';
-import { RemoteRenderers, RemoteVersion } from './remotes.schemas';
-import type { RenderersService } from './renderers.service';
-import type { ReleasesService } from './releases.service';
+import type { CanaryService } from './releases/canary.service';
+import { AdminRemote, CanaryBody, CanaryEndBody, CanaryFound, ChangeBody } from './registry/remotes.schemas';
+import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory } from './registry/remotes.schemas';
+import { RemoteRenderers, RemoteVersion } from './registry/remotes.schemas';
+import type { RenderersService } from './web-servers/renderers.service';
+import type { ReleasesService } from './releases/releases.service';
 import type { RemotesService } from './remotes.service';
-import type { TrialsService } from './trials.service';
+import type { TrialsService } from './releases/trials.service';
 
 const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
 

@@ -8,13 +8,13 @@ import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { checkFiles, countPages, readDescriptor } from './builds/check-build';
-import { presentRemote } from './present-remote';
-import type { ReleasesService } from './releases.service';
+import { presentRemote } from './registry/present-remote';
+import type { ReleasesService } from './releases/releases.service';
 import { remoteListRepository } from './registry/remote-list.repository';
 import { remotesRepository } from './registry/remotes.repository';
-import type { AdminRemote } from './remotes.schemas';
+import type { AdminRemote } from './registry/remotes.schemas';
 import { folderOf } from './builds/stored-builds';
-import { refuseTakenRoutes } from './taken-routes';
+import { refuseTakenRoutes } from './releases/taken-routes';
 
 export type RemotesService = ReturnType<typeof createRemotesService>;
 export interface RemotesDeps extends Pick<Infra, 'db' | 'clock' | 'files'> {

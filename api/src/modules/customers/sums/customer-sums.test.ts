@@ -13,7 +13,7 @@ const staff = forAllTests(() => signIn(shop, 'ADMIN'));
 jest.setTimeout(120_000);
 
 /** Each history is some twenty requests. */
-const numRuns = process.env['TESSERA_DRILL'] ? 200 : 3;
+const numRuns = process.env['TESSERA_DRILL'] ? 200 : 2;
 
 const aStep = fc.oneof(
   fc.record({ do: fc.constant('order' as const), pieces: fc.integer({ min: 1, max: 3 }) }),

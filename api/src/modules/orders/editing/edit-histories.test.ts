@@ -7,7 +7,7 @@ import { added, pieces, startEditingShop } from '../testing/editing-shop';
 const shop = forAllTests(startEditingShop, 180_000);
 
 /** Each history is some twenty requests. */
-const numRuns = process.env['TESSERA_DRILL'] ? 500 : 3;
+const numRuns = process.env['TESSERA_DRILL'] ? 500 : 2;
 
 const aStep = fc.oneof(
   fc.record({ do: fc.constant('quantity' as const), quantity: fc.integer({ min: 1, max: 6 }) }),

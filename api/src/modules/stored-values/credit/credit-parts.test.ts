@@ -334,7 +334,7 @@ it('whatever becomes of orders that are paid so: the ledger has what their payme
         expect(refunded_amount).toBeLessThanOrEqual(captured_amount);
       expect(await differing()).toEqual([]);
     }),
-    { numRuns: process.env['TESSERA_DRILL'] ? 500 : 4 },
+    { numRuns: process.env['TESSERA_DRILL'] ? 500 : 2 },
   );
   expect(await shop.services.storedValueLedger.check()).toEqual([]);
 }, 3_600_000);

@@ -9,7 +9,7 @@ import { pieces, startEditingShop } from '../../orders/testing/editing-shop';
 const shop = forAllTests(() => startEditingShop({ config: { access_token_seconds: 200 * 24 * 3600 } }), 180_000);
 
 /** Each history is some twenty requests. */
-const numRuns = process.env['TESSERA_DRILL'] ? 60 : 3;
+const numRuns = process.env['TESSERA_DRILL'] ? 60 : 2;
 
 const aStep = fc.oneof(
   fc.record({ do: fc.constant('quantity' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
