@@ -83,6 +83,5 @@ test.describe('without scripts', () => {
     });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert')).toContainText('Go back in your browser');
-    expect(await violationsOf(page)).toEqual([]);
   });
 });
