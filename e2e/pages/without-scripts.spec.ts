@@ -67,4 +67,21 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     await expect(page.getByText(/1 × Ember Mug/)).toBeVisible();
   });
+
+  test('what is refused is a page of the shop, and an announcement has no cross', DRILL, async ({ page, faults }) => {
+    faults.allow(/status of 4\d\d/);
+    await page.goto(`/de/newsletter/confirm/${'a'.repeat(500)}`);
+    const bar = page.getByRole('region', { name: 'Ankündigung' });
+    await expect(bar).toBeVisible();
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
+    await expect(page.getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig');
+    await page.goto('/contact/message');
+    await page.locator('textarea').evaluate((area: HTMLTextAreaElement) => {
+      area.removeAttribute('maxlength');
+      area.value = 'x'.repeat(70_000);
+    });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toContainText('Go back in your browser');
+  });
 });

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DARK, LIGHT } from '@tessera/shared/brand';
 
 /** After this many seconds a visitor, or a page that nothing else can help, asks again. */
-const RETRY_AFTER = 5;
+export const RETRY_AFTER = 5;
 
 const STYLE =
   ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;padding:1.5rem;box-sizing:border-box;' +

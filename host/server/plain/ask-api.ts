@@ -10,7 +10,7 @@ const MOST = 200;
 const MOST_OF_ONE = 10;
 
 /** `undefined`: there was none, or no place for the call. */
-export type Answer = { status: number; body: unknown } | undefined;
+export type Answer = { status: number; body: unknown; retry_after?: string | undefined } | undefined;
 
 /** For whom it is asked: the API's own limits count them. */
 export interface Visitor {
@@ -39,7 +39,8 @@ export function createAskApi(apiUrl: string): AskApi {
         body: JSON.stringify(typed),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      return { status: answer.status, body: await answer.json() };
+      const retry_after = answer.headers.get('retry-after') ?? undefined;
+      return { status: answer.status, body: await answer.json(), retry_after };
     } catch {
       return undefined;
     } finally {

@@ -64,7 +64,9 @@ const mailLinkForm = (area: 'newsletter' | 'back-in-stock', action: 'confirm' | 
   text: (words) => words[area][action].text,
   send: (words) => words[area][action].action,
   fields: () => [],
-  refusal: (status, words) => (status === 410 ? `${words[area].goneTitle}. ${words[area].gone}` : undefined),
+  // 422: nothing that was ever mailed looks so
+  refusal: (status, words) =>
+    status === 410 || status === 422 ? `${words[area].goneTitle}. ${words[area].gone}` : undefined,
   done: (body, { words }) => ({
     title: words[area][action].doneTitle,
     // as the API's contract says of this call

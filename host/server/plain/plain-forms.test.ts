@@ -81,14 +81,41 @@ test('an API that does not answer or has enough for now loses nothing', async ()
   const silent = await open(undefined).post('/contact/newsletter', typed);
   expect([silent.statusCode, silent.body]).toEqual([503, expect.stringContaining('It is still here')]);
   expect(silent.body).toContain('value="ada@example.com"');
-  const busy = await open({ status: 429, body: { message: 'Too many requests.' } }).post('/contact/newsletter', typed);
+  expect(silent.headers['retry-after']).toBe('5');
+  const body = { message: 'Too many requests.' };
+  const busy = await open({ status: 429, body, retry_after: '600' }).post('/contact/newsletter', typed);
   expect([busy.statusCode, busy.body]).toEqual([429, expect.stringContaining('Too many requests.')]);
+  expect([busy.headers['retry-after'], busy.body]).toEqual(['600', expect.stringContaining('value="ada@example.com"')]);
 });
 
-test('more than a form holds is refused before it is read', async () => {
+test('more than a form holds is refused before it is read, by a page that says where the words still are', async () => {
   const { post, asked } = open({ status: 201, body: {} });
-  const answer = await post('/contact/message', { message: 'x'.repeat(70_000) });
+  const answer = await post('/de/contact/message', { message: 'x'.repeat(70_000) });
   expect([answer.statusCode, asked]).toEqual([413, []]);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  expect(answer.body).toContain('Was Sie geschrieben haben, steht noch da');
+  expect(answer.body).not.toContain('<textarea');
+});
+
+test.each(['/contact/message', '/newsletter/confirm/abc'])(
+  'what %s cannot read is answered by its page',
+  async (path) => {
+    const { post, asked } = open({ status: 201, body: {} });
+    const answer = await post(path, {}, { origin: SHOP, 'content-type': 'text/plain' });
+    expect([answer.statusCode, answer.headers['content-type'], asked]).toEqual([415, 'text/html; charset=utf-8', []]);
+    expect(answer.body).toContain('in a way that we cannot read');
+    expect(answer.body).toContain('<button type="submit">');
+  },
+);
+
+test('what goes wrong here is said as everywhere', async () => {
+  const { app, post } = open({ status: 200, body: null });
+  app.setErrorHandler((_error, _request, reply) => reply.code(503).send('of the whole server'));
+  const answer = await post('/contact/message', message);
+  expect([answer.statusCode, answer.body]).toEqual([503, 'of the whole server']);
 });
 
 const tracked = {
@@ -146,4 +173,16 @@ test('the button of a mail’s link sends its token, wherever the browser says t
     410,
     expect.stringContaining('This link is no longer valid. It has been used already'),
   ]);
+});
+
+test.each([
+  ['nothing', '', ''],
+  ['more than any link has', `/${'a'.repeat(3_000)}`, 'a'.repeat(3_000)],
+  ['more than one part', '/a%20b/c', 'a b/c'],
+])('%s in the place of a mail’s token is the API’s to refuse, and the page says so', async (_what, rest, token) => {
+  const { post, asked } = open({ status: 422, body: { message: 'Not valid', errors: { token: ['Too long'] } } });
+  const answer = await post(`/de/back-in-stock/unsubscribe${rest}`);
+  expect(asked).toMatchObject([['back-in-stock/unsubscribe', { token }, {}]]);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('Dieser Link ist nicht mehr gültig');
 });

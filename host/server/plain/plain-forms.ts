@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '@tessera/shared/contract';
 import { LANGUAGES, localeOf, pathIn, type Language } from '@tessera/shared/i18n';
+import { RETRY_AFTER } from '../http/failures';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import type { AskApi } from './ask-api';
 import { mailForms, pageForms } from './forms';
@@ -45,6 +46,8 @@ interface Page {
   status: number;
   title: string;
   content: Markup;
+  /** seconds until it is worth another try */
+  retry_after?: string | undefined;
 }
 
 /**
@@ -109,9 +112,11 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
     const missing = form.missing?.(typed, words) ?? {};
     if (Object.keys(missing).length > 0) return again(sent, 422, { errors: missing });
     const answered = await ask(form.call, typed, { ip, request_id: id, language });
-    if (!answered) return again(sent, 503, { banner: words.failed, errors: {} });
-    const { status, body } = answered;
-    if (status >= 400) return again(sent, status, wrongOf(sent, status, body));
+    if (!answered) {
+      return { ...again(sent, 503, { banner: words.failed, errors: {} }), retry_after: String(RETRY_AFTER) };
+    }
+    const { status, body, retry_after } = answered;
+    if (status >= 400) return { ...again(sent, status, wrongOf(sent, status, body)), retry_after };
     const { title, content } = form.done(body, { words, language, locale: localeOf(language, store().locale) });
     return {
       status: 200,
@@ -121,10 +126,25 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
     };
   }
 
-  function send(reply: FastifyReply, language: Language, { status, title, content }: Page): FastifyReply {
+  /** What is answered to what could not be read. */
+  function unread(form: PlainForm, language: Language, status: number): Page {
+    const words = plainWords[language];
+    if (status !== 413) return again({ form, language, typed: {} }, status, { banner: words.not_readable, errors: {} });
+    // without the form, which would be empty: what was typed is on the page before
+    const title = form.title(words);
+    return {
+      status,
+      title,
+      content: html`<h1>${title}</h1>
+        <p class="banner" role="alert">${words.too_large}</p>`,
+    };
+  }
+
+  function send(reply: FastifyReply, language: Language, { status, title, content, retry_after }: Page): FastifyReply {
     const { name } = store();
     const body = plainBody(language, name, content);
     const page = documents.plain({ title: `${title} | ${name}`, body, style: PLAIN_STYLE, language });
+    if (retry_after !== undefined) void reply.header('retry-after', retry_after);
     return reply
       .code(status)
       .headers(commonHeaders)
@@ -137,6 +157,14 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
       .send(page.html);
   }
 
+  /** Of a route: what cannot be read is answered by a page, too; what goes wrong here, as everywhere. */
+  const refusing = (form: PlainForm, language: Language) => ({
+    errorHandler(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+      const { statusCode = 500 } = error;
+      return statusCode < 500 ? send(reply, language, unread(form, language, statusCode)) : reply.send(error);
+    },
+  });
+
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -146,18 +174,25 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
       for (const form of pageForms) {
         const path = pathIn(language, form.path);
         forms.get(path, (_request, reply) => send(reply, language, again({ form, language, typed: {} }, 200, NOTHING)));
-        forms.post(path, async (request, reply) => {
+        forms.post(path, refusing(form, language), async (request, reply) => {
           const sent = { form, language, typed: read(form, language, request.body) };
           if (isFromShop(request, publicUrl)) return send(reply, language, await answer(sent, request));
           return send(reply, language, again(sent, 403, { banner: plainWords[language].elsewhere, errors: {} }));
         });
       }
       for (const form of mailForms) {
-        // the token itself shows that whoever sends it has the mail
-        forms.post<{ Params: { token: string } }>(`${pathIn(language, form.path)}/:token`, async (request, reply) => {
-          const { token } = request.params;
-          return send(reply, language, await answer({ form, language, typed: { token } }, request));
-        });
+        // whatever stands there, also nothing or much: it is the API that knows its tokens
+        for (const rest of ['', '/*']) {
+          forms.post<{ Params: { '*'?: string } }>(
+            pathIn(language, form.path) + rest,
+            refusing(form, language),
+            // the token itself shows that whoever sends it has the mail
+            async (request, reply) => {
+              const typed = { token: request.params['*'] ?? '' };
+              return send(reply, language, await answer({ form, language, typed }, request));
+            },
+          );
+        }
       }
     }
   });

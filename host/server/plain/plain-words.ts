@@ -12,6 +12,9 @@ import { track, trackDe } from './track-words';
 const own = {
   failed: 'We could not send this just now. It is still here: please try again.',
   elsewhere: 'This was not sent from our shop, so nothing was done. Please use the form here.',
+  too_large:
+    'This was more than the form can hold, so nothing was sent. Go back in your browser: what you typed is still there, and can be made shorter.',
+  not_readable: 'Your browser sent this in a way that we cannot read, so nothing was done. Please use the form here.',
   onward: 'Go on to the shop',
 };
 
@@ -20,6 +23,10 @@ const en = { ...own, contact, newsletter, footer, 'back-in-stock': backInStock, 
 const de: typeof en = {
   failed: 'Das konnten wir gerade nicht absenden. Es steht noch da: Bitte versuchen Sie es noch einmal.',
   elsewhere: 'Das kam nicht aus unserem Shop, darum ist nichts geschehen. Bitte benutzen Sie dieses Formular.',
+  too_large:
+    'Das war mehr, als das Formular fasst, darum wurde nichts abgesendet. Gehen Sie im Browser zurück: Was Sie geschrieben haben, steht noch da und lässt sich kürzen.',
+  not_readable:
+    'Ihr Browser hat das so gesendet, dass wir es nicht lesen können, darum ist nichts geschehen. Bitte benutzen Sie dieses Formular.',
   onward: 'Weiter zum Shop',
   contact: contactDe,
   newsletter: newsletterDe,

@@ -37,17 +37,36 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('does not submit a form a second time while pending', async () => {
-    const onSubmit = jest.fn();
+  test.each([{ pending: true }, { 'aria-disabled': true }, { 'aria-disabled': 'true' as const }])(
+    'submits no form with %o, keeps the focus and says that it is off',
+    async (off) => {
+      const onSubmit = jest.fn();
+      const onClick = jest.fn();
+      render(
+        <form onSubmit={onSubmit}>
+          <Button type="submit" onClick={onClick} {...off}>
+            Save
+          </Button>
+        </form>,
+      );
+      const button = screen.getByRole('button', { name: 'Save' });
+      await userEvent.click(button);
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(onClick).not.toHaveBeenCalled();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveFocus();
+    },
+  );
+
+  test('with aria-disabled="false" it is pressed as ever', async () => {
+    const onClick = jest.fn();
     render(
-      <form onSubmit={onSubmit}>
-        <Button type="submit" pending>
-          Save
-        </Button>
-      </form>,
+      <Button aria-disabled="false" onClick={onClick}>
+        Save
+      </Button>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -30,7 +30,7 @@ export function Announcement({ announcement }: Pick<Store, 'announcement'>): JSX
     <section className={styles.Announcement} aria-label={words.label}>
       <Container className={styles.Row}>
         <p className={styles.Text}>{to ? <Link to={to}>{text}</Link> : text}</p>
-        <IconButton icon="close" label={words.hide} onClick={() => putAway(text)} />
+        <IconButton icon="close" className={styles.Hide} label={words.hide} onClick={() => putAway(text)} />
       </Container>
     </section>
   );

@@ -40,7 +40,10 @@ function ButtonWords({ pending, pendingText, children }: Pick<ButtonProps, 'pend
   );
 }
 
-/** A button of the shop; `type` is 'button' unless stated. */
+/**
+ * A button of the shop; `type` is 'button' unless stated. One with `aria-disabled` keeps its place and the focus, and ignores
+ * presses.
+ */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -50,10 +53,12 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-disabled': disabled,
   ...rest
 }: ButtonProps): JSX.Element {
+  const isOff = pending || disabled === true || disabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (pending) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -64,7 +69,8 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}
-      aria-disabled={pending || undefined}
+      data-pending={pending || undefined}
+      aria-disabled={isOff || undefined}
       onClick={handleClick}
     >
       <ButtonWords pending={pending} pendingText={pendingText}>

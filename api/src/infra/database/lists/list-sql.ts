@@ -47,6 +47,8 @@ interface ListedTable<Filter, Sort extends string> {
   plain(filter: Filter): Condition;
   /** the ways to be what was searched for, each by an index of its own; none: everything is */
   waysToBeFound(filter: Filter): Condition[];
+  /** the same of a row that a walk has met, where looking all of them up costs more than looking at each; else as found */
+  isFound?(filter: Filter): Condition[];
   /** where a walk begins: what is asked for of what an index of this order begins with */
   stretchOf?(filter: Filter, sort: Sort): Condition[];
 }
@@ -58,6 +60,7 @@ export function createListSql<Filter, Sort extends string>({
   usual,
   plain,
   waysToBeFound,
+  isFound = waysToBeFound,
   stretchOf = () => [],
 }: ListedTable<Filter, Sort>) {
   const rows = sql.table(table);
@@ -85,7 +88,16 @@ export function createListSql<Filter, Sort extends string>({
     const some = (way: Condition): Condition =>
       sql`(select ${rowId}, ${sorts[sort].column} as key from ${rows} where ${plain(filter)} and ${way} limit ${most})`;
     const ways = waysToBeFound(filter);
-    return ways.length === 0 ? some(sql`true`) : sql.join(ways.map(some), sql` union `);
+    if (ways.length === 0) return some(sql`true`);
+    if (most === null || ways.length === 1) return sql.join(ways.map(some), sql` union `);
+    // where one way has found enough, those behind it are not tried
+    const names = ways.map((_, place) => sql.table(`way_${place}`));
+    const tried = ways.map((way, place) => {
+      const before = names.slice(0, place).map((name) => sql`(select count(*) from ${name}) < ${most}`);
+      return sql`${names[place]} as materialized ${some(allOf([...before, way]))}`;
+    });
+    const all = names.map((name) => sql`select * from ${name}`);
+    return sql`with ${sql.join(tried)} ${sql.join(all, sql` union `)}`;
   }
 
   return {
@@ -131,7 +143,7 @@ export function createListSql<Filter, Sort extends string>({
       const { order } = sorts[window.sort];
       return sql`${plannedAnew} with page as materialized (
         select ${rowId}, null::integer as counted from ${walked(filter, window, most)}
-        where ${matching(filter)}
+        where ${byOneOf(isFound(filter), plain(filter))}
         order by ${key} ${order}, ${rowId} ${order} limit ${window.limit} offset ${window.offset})`;
     },
 

@@ -47,6 +47,9 @@ export interface ImagesTable {
   edit_version: Generated<number>;
   /** the shop's own: it stays until staff delete it. What visitors alone have sent is not. */
   in_library: Generated<boolean>;
+  /** products that show it and say what it shows, and those that do not; kept by a trigger */
+  products_told: ColumnType<number, never, never>;
+  products_untold: ColumnType<number, never, never>;
 }
 
 export interface CategoriesTable {

@@ -38,10 +38,8 @@ export const MOST_LISTED_USES = 3;
 /** Products, or descriptions at products, that are searched for pictures. */
 const MOST_LOOKED_THROUGH = 10_000;
 
-/** Nobody says what it shows: neither here, nor at each product that shows it. */
-const UNDESCRIBED = sql`(images.alt = '' and (
-  not exists (select from product_images where product_images.image_id = images.id)
-  or exists (select from product_images where product_images.image_id = images.id and product_images.alt = '')))`;
+/** Nobody says what it shows: neither here, nor at each product that shows it. An index has these very words. */
+const UNDESCRIBED = sql`(images.alt = '' and (images.products_told = 0 or images.products_untold > 0))`;
 
 const CONDITIONS: Conditions<Omit<PictureFilter, 'search'>> = {
   use: (value) => (value === 'none' ? UNUSED : SHOWN_BY[value]),
@@ -52,28 +50,56 @@ const IN_LIBRARY = sql`images.in_library`;
 
 const plain = (filter: PictureFilter): Condition => allOf([IN_LIBRARY, ...conditionsOf(CONDITIONS, filter)]);
 
+type Search = NonNullable<PictureFilter['search']>;
+
+/** Of pictures, of what a product says of one, of products and of variants: each has the index of these very words. */
+const PICTURE_WORDS = sql`lower(images.file_name || ' ' || images.alt || ' ' || coalesce(images.alt_words -> 'de' ->> 'alt', ''))`;
+const said = (part: string): Condition =>
+  sql`lower(alt || ' ' || coalesce(words -> 'de' ->> 'alt', '')) like ${part} and (alt <> '' or words <> '{}')`;
+const called = ({ text, words }: Search): Condition[] => [
+  ...(words === null ? [] : [sql`products.name_search @@ to_tsquery('simple', ${words})`]),
+  sql`products.slug like ${likeStart(text)}`,
+];
+const skuBegins = ({ text }: Search): Condition => sql`upper(sku) like ${likeStart(text.toUpperCase())}`;
+
 /** The products that are called so, have such an address, or a variant with such a SKU. */
-const productsCalled = ({ text, words }: NonNullable<PictureFilter['search']>): Condition => {
+function productsCalled(search: Search): Condition {
   const ways = [
-    ...(words === null ? [] : [sql`(select id from products where name_search @@ to_tsquery('simple', ${words}))`]),
-    sql`(select id from products where slug like ${likeStart(text)})`,
-    sql`(select product_id from variants where upper(sku) like ${likeStart(text.toUpperCase())})`,
+    ...called(search).map((way) => sql`(select id from products where ${way})`),
+    sql`(select product_id from variants where ${skuBegins(search)})`,
   ];
   return sql`(select id from (${sql.join(ways, sql` union `)}) as called limit ${MOST_LOOKED_THROUGH})`;
-};
+}
 
 function waysToBeFound({ search }: PictureFilter): Condition[] {
   if (!search) return [];
   const part = likePart(search.text);
   return [
-    // migrations/0382_picture_search.sql has the indexes of these very expressions
-    sql`lower(images.file_name || ' ' || images.alt || ' ' || coalesce(images.alt_words -> 'de' ->> 'alt', '')) like ${part}`,
-    sql`images.id in (
-      select image_id from product_images
-      where lower(alt || ' ' || coalesce(words -> 'de' ->> 'alt', '')) like ${part} and (alt <> '' or words <> '{}')
-      limit ${MOST_LOOKED_THROUGH})`,
+    sql`${PICTURE_WORDS} like ${part}`,
+    sql`images.id in (select image_id from product_images where ${said(part)} limit ${MOST_LOOKED_THROUGH})`,
     sql`images.id in (select image_id from product_images where product_id in ${productsCalled(search)})`,
     sql`images.id in (select image_id from categories where lower(name) like ${part})`,
+  ];
+}
+
+/** The same of one picture. The offsets keep PostgreSQL from looking all of them up at once. */
+function isFound({ search }: PictureFilter): Condition[] {
+  if (!search) return [];
+  const part = likePart(search.text);
+  const isCalled = sql.join(
+    [
+      ...called(search),
+      sql`exists (select from variants where product_id = products.id and ${skuBegins(search)} offset 0)`,
+    ],
+    sql` or `,
+  );
+  return [
+    sql`${PICTURE_WORDS} like ${part}`,
+    sql`exists (select from product_images where image_id = images.id and ${said(part)} offset 0)`,
+    sql`exists (
+      select from product_images join products on products.id = product_id
+      where image_id = images.id and (${isCalled}) offset 0)`,
+    sql`exists (select from categories where image_id = images.id and lower(name) like ${part} offset 0)`,
   ];
 }
 
@@ -88,6 +114,7 @@ const pages = createListSql<PictureFilter, PictureSort>({
   usual: '-created_at',
   plain,
   waysToBeFound,
+  isFound,
   stretchOf: () => [IN_LIBRARY],
 });
 
