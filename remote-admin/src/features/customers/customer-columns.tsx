@@ -6,21 +6,15 @@ import { CustomerBadge } from '../../customers/customer-states';
 import { TimeAgo } from '../../format/time-ago';
 import { customersMessages } from '../../messages/customers/customers';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import styles from './customer-columns.module.css';
 
 /** More of them have no room in a row; its tooltip has them all. */
 const SHOWN_GROUPS = 1;
 
-interface CustomerColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of customers. */
-export function customerColumns({ now, locale }: CustomerColumnsOptions): Column<AdminCustomer>[] {
+export function customerColumns({ now, locale }: CellContext): Column<AdminCustomer>[] {
   const text = messagesIn(customersMessages);
   const { columns } = text;
   return [

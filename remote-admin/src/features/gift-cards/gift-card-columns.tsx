@@ -6,18 +6,12 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import { GIFT_CARD_TONES } from '../../records/gift-card-tones';
 
-interface GiftCardColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of gift cards. */
-export function giftCardColumns({ now, locale }: GiftCardColumnsOptions): Column<AdminGiftCard>[] {
+export function giftCardColumns({ now, locale }: CellContext): Column<AdminGiftCard>[] {
   const text = messagesIn(giftCardMessages);
   const { columns } = text;
   return [

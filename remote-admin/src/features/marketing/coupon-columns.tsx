@@ -4,19 +4,13 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
 import { marketingMessages } from '../../messages/marketing';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import { CouponBadge } from './coupon-badge';
 import { benefitText, codeText, usedText, whenText } from './coupons.model';
 
-interface CouponColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of coupons. */
-export function couponColumns({ now, locale }: CouponColumnsOptions): Column<AdminCoupon>[] {
+export function couponColumns({ now, locale }: CellContext): Column<AdminCoupon>[] {
   const text = messagesIn(marketingMessages);
   const { columns } = text;
   return [

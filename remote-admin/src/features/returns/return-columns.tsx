@@ -6,17 +6,11 @@ import { returnWords } from '../../messages/orders/return-words';
 import { returnsMessages } from '../../messages/orders/returns';
 import { adminPaths } from '../../paths';
 import { ReturnBadge } from '../../returns/return-states';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 
-interface ReturnColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the queue of returns. */
-export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<AdminReturnSummary>[] {
+export function returnColumns({ now, locale }: CellContext): Column<AdminReturnSummary>[] {
   const text = messagesIn(returnsMessages);
   const { reasons: words } = messagesIn(returnWords);
   const { columns: label } = text;

@@ -3,18 +3,12 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { TimeAgo } from '../../format/time-ago';
 import { supportMessages } from '../../messages/support/support';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import { InquiryBadge } from './inquiry-badge';
 
-interface InquiryColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of inquiries. */
-export function inquiryColumns({ now, locale }: InquiryColumnsOptions): Column<AdminInquirySummary>[] {
+export function inquiryColumns({ now, locale }: CellContext): Column<AdminInquirySummary>[] {
   const text = messagesIn(supportMessages);
   const { columns } = text;
   return [

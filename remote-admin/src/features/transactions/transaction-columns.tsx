@@ -4,20 +4,14 @@ import { formatMoney } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { TimeAgo } from '../../format/time-ago';
 import { transactionsMessages } from '../../messages/transactions/transactions';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import { TransactionBadge } from './transaction-badge';
 import { signedAmount } from './transactions.model';
 import styles from './transactions.module.css';
 
-interface TransactionColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of money in and out. */
-export function transactionColumns({ now, locale }: TransactionColumnsOptions): Column<AdminTransaction>[] {
+export function transactionColumns({ now, locale }: CellContext): Column<AdminTransaction>[] {
   const text = messagesIn(transactionsMessages);
   const { columns, kinds, methods } = text;
   return [

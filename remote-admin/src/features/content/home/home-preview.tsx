@@ -1,6 +1,7 @@
 import { LANGUAGES, useMessages, type Language } from '@tessera/shared/i18n';
 import { Picture, SelectField, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { homeMessages } from '../../../messages/content/home';
 import { Card } from '../../../page/card';
@@ -46,11 +47,7 @@ export function HomePreview({ draft, now }: { draft: HomeDraft; now: string }) {
             value={language}
             onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? 'en')}
           >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {text.languages[one]}
-              </option>
-            ))}
+            <Options of={LANGUAGES} names={text.languages} />
           </SelectField>
           <TextField
             label={text.preview.at}

@@ -1,6 +1,7 @@
 import { LANGUAGES, useMessages, type Language } from '@tessera/shared/i18n';
 import { Icon, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { Card } from '../../../page/card';
@@ -66,11 +67,7 @@ export function NavigationPreview({ draft, targets }: { draft: NavigationDraft; 
           value={language}
           onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? 'en')}
         >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {text.languages[one]}
-            </option>
-          ))}
+          <Options of={LANGUAGES} names={text.languages} />
         </SelectField>
         {PLACES.map((place) => (
           <section key={place} className={styles.SeenPart}>

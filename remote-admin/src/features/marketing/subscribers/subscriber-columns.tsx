@@ -4,13 +4,10 @@ import { Badge } from '@tessera/shared/ui';
 import { BareButton } from '../../../controls/actions/bare-button';
 import { TimeAgo } from '../../../format/time-ago';
 import { newsletterMessages } from '../../../messages/newsletter';
-import { bothWays, type Column } from '../../../table/column';
+import { bothWays, type CellContext, type Column } from '../../../table/column';
 import { SUBSCRIBER_TONES } from './subscribers.model';
 
-interface SubscriberColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
+interface SubscriberColumnsOptions extends CellContext {
   /** why nobody can be taken off */
   reason: string | undefined;
   onTakeOff: (subscriber: Subscriber) => void | Promise<void>;

@@ -3,18 +3,12 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { TimeAgo } from '../../../format/time-ago';
 import { failuresMessages } from '../../../messages/support/failures';
 import { adminPaths } from '../../../paths';
-import type { Column } from '../../../table/column';
+import type { CellContext, Column } from '../../../table/column';
 import { RowLink } from '../../../table/links/row-link';
 import { FailureBadge, failureName } from './failure-badge';
 
-interface FailureColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of reported failures. */
-export function failureColumns({ now, locale }: FailureColumnsOptions): Column<ErrorReportGroup>[] {
+export function failureColumns({ now, locale }: CellContext): Column<ErrorReportGroup>[] {
   const text = messagesIn(failuresMessages);
   const { columns } = text;
   return [
