@@ -30,6 +30,17 @@ export const fileProperties = {
   created_at: Timestamp,
 };
 
+/** A file as it was sent, of a kind that has nothing beside its columns. */
+export const sentFile = (field: ColumnField, $id: string) =>
+  Type.Object(
+    {
+      ...fileProperties,
+      columns: Type.Array(Type.Object(columnProperties(field), closed)),
+      fields: Type.Array(Type.String(), { description: 'what a column can be' }),
+    },
+    { ...closed, $id },
+  );
+
 /** What a check has found, in all. @param figure of each verdict: how many records, and of how many rows */
 export const checkProperties = <Figure extends TSchema>(field: ColumnField, figure: Figure) => ({
   id: Id,

@@ -6,22 +6,14 @@ import {
   checkParameters,
   checkProperties,
   columnField,
-  columnProperties,
-  fileProperties,
   itemProperties,
+  sentFile,
 } from '../../../framework/files/sent/sent-file-schemas';
 
 const closed = { additionalProperties: false };
 const Field = columnField('`path`, `target`');
 
-export const RedirectFile = Type.Object(
-  {
-    ...fileProperties,
-    columns: Type.Array(Type.Object(columnProperties(Field), closed)),
-    fields: Type.Array(Type.String(), { description: 'what a column can be' }),
-  },
-  { ...closed, $id: 'RedirectFile' },
-);
+export const RedirectFile = sentFile(Field, 'RedirectFile');
 
 export const RedirectCheckResult = Type.Object(
   checkProperties(Field, Type.Object({ redirects: Type.Integer() }, closed)),
@@ -43,7 +35,6 @@ export const RedirectCheckItemList = checkItemList(RedirectCheckItem, 'RedirectC
 /** What the long job that checks takes. */
 export const RedirectCheckParameters = Type.Object(checkParameters(Field), closed);
 
-export type RedirectFileView = Static<typeof RedirectFile>;
 export type RedirectCheckView = Static<typeof RedirectCheckResult>;
 export type RedirectCheckItemListView = Static<typeof RedirectCheckItemList>;
 

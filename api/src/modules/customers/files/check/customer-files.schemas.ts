@@ -6,22 +6,14 @@ import {
   checkParameters,
   checkProperties,
   columnField,
-  columnProperties,
-  fileProperties,
   itemProperties,
+  sentFile,
 } from '../../../../framework/files/sent/sent-file-schemas';
 
 const closed = { additionalProperties: false };
 const Field = columnField('a field of customers');
 
-export const CustomerFile = Type.Object(
-  {
-    ...fileProperties,
-    columns: Type.Array(Type.Object(columnProperties(Field), closed)),
-    fields: Type.Array(Type.String(), { description: 'what a column can be' }),
-  },
-  { ...closed, $id: 'CustomerFile' },
-);
+export const CustomerFile = sentFile(Field, 'CustomerFile');
 
 export const CustomerCheckResult = Type.Object(
   checkProperties(Field, Type.Object({ customers: Type.Integer(), rows: Type.Integer() }, closed)),
@@ -44,7 +36,6 @@ export const CustomerCheckItemList = checkItemList(CustomerCheckItem, 'CustomerC
 /** What the long job that checks takes. */
 export const CustomerCheckParameters = Type.Object(checkParameters(Field), closed);
 
-export type CustomerFileView = Static<typeof CustomerFile>;
 export type CustomerCheckView = Static<typeof CustomerCheckResult>;
 export type CustomerCheckItemListView = Static<typeof CustomerCheckItemList>;
 

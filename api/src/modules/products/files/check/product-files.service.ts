@@ -58,7 +58,7 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
 
     /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
     take: async (actor: Actor, file: { name: string; source: Readable }): Promise<ProductFileView> =>
-      present(await sent.take(actor, file)),
+      get((await sent.take(actor, file)).id),
 
     /**
      * Keeps a zip with the pictures that a file names beside it, as long as the file.
