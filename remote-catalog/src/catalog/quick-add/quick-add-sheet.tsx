@@ -11,6 +11,7 @@ import { priceText } from '../price-text';
 import { Colours, coloursOf } from '../colours';
 import { addOne } from './add-one';
 import { chooseOffered, offered } from './quick-add.model';
+import choices from '../choices.module.css';
 import styles from './quick-add.module.css';
 
 export interface QuickAddSheetProps {
@@ -44,19 +45,19 @@ export function QuickAddSheet({ product, variants, first }: QuickAddSheetProps):
       <form className={styles.Form} onSubmit={handleSubmit}>
         {offered(options, variants, chosen).map((option) => (
           <fieldset key={option.name}>
-            <legend className={styles.Legend}>{option.name}</legend>
-            <div className={styles.Values}>
+            <legend className={choices.Legend}>{option.name}</legend>
+            <div className={choices.Values}>
               {option.values.map((value) => (
-                <label key={value} className={styles.Value}>
+                <label key={value} className={choices.Value}>
                   <input
                     type="radio"
-                    className={styles.Radio}
+                    className={choices.Radio}
                     name={option.name}
                     value={value}
                     checked={chosen.options[option.name] === value}
                     onChange={() => setChosen(chooseOffered({ options, variants, chosen }, option.name, value))}
                   />
-                  <span className={styles.Pill}>
+                  <span className={choices.Pill}>
                     <Spot colours={coloursOf(product, option.name, value)} />
                     {value}
                   </span>

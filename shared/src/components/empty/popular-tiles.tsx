@@ -6,6 +6,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Picture, Price } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import tiles from '../../styles/product-tiles.module.css';
 import styles from './popular-shelf.module.css';
 import { SHOWN, ShelfSpace, type ShelfSpaceProps } from './shelf-space';
 
@@ -26,10 +27,10 @@ function Tile({ product }: { product: ProductSummary }) {
   const locale = useLocale();
   const { slug, name, image, currency, regular_price, sale_price, price_varies } = product;
   return (
-    <li className={styles.Tile}>
+    <li className={tiles.Tile}>
       {image && <Picture image={image} sizes={SIZES} alt="" className={styles.Picture} />}
-      <h3 className={styles.Name}>
-        <Link to={paths.product(slug)} className={styles.Link}>
+      <h3 className={tiles.Name}>
+        <Link to={paths.product(slug)} className={tiles.Link}>
           {name}
         </Link>
       </h3>
