@@ -71,14 +71,13 @@ function Rows({ enabled }: { enabled: boolean }) {
 function AttributesScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(attributesMessages);
   const locale = useLocale();
-  const reason = useRights()('products.write');
   const all = useQuery({ ...attributesQuery(), enabled }).data?.items;
   return (
     <MainScreen
       title={text.title}
       count={all && text.count(all.length, all.length.toLocaleString(locale))}
       actions={
-        <DialogButton reason={reason} importDialog={importDialog}>
+        <DialogButton right="products.write" importDialog={importDialog}>
           {text.add.title}
         </DialogButton>
       }

@@ -13,7 +13,6 @@ import { useListState } from '../../list/use-list-state';
 import { useListNews } from '../../live/use-staff-news';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { listMessages } from '../../messages/lists';
-import { useRights } from '../../rights/use-rights';
 import { builtInViews } from '../../views/built-in-views';
 import { ViewLinks } from '../../views/view-links';
 import { giftCardColumns } from './gift-card-columns';
@@ -44,14 +43,13 @@ function GiftCardsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(giftCardMessages);
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(giftCardList);
-  const reason = useRights()('gift_cards.write');
   const result = useQuery({ ...giftCardsQuery(state), enabled });
   useListNews('gift_card', result.refetch, enabled);
   return (
     <ListPage
       words={{ title: text.title, what: text.theCards, counted: text.count }}
       actions={
-        <DialogButton reason={reason} importDialog={importDialog}>
+        <DialogButton right="gift_cards.write" importDialog={importDialog}>
           {text.add.title}
         </DialogButton>
       }

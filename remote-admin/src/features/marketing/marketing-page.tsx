@@ -8,7 +8,6 @@ import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
 import { useListNews } from '../../live/use-staff-news';
 import { marketingMessages } from '../../messages/marketing';
-import { useRights } from '../../rights/use-rights';
 import { ListViews } from '../../views/list-views';
 import { CouponsList } from './coupons-list';
 import { CouponsTools } from './coupons-tools';
@@ -26,7 +25,6 @@ function sayValue(name: CouponFilter, value: string): string {
 function MarketingScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(marketingMessages);
   const { state, tools, hrefFor } = useListState(couponList);
-  const reason = useRights()('marketing.write');
   const result = useQuery({ ...couponsQuery(state), enabled });
   useListNews('coupon', result.refetch, enabled);
   const asked = { spec: couponList, state, enabled };
@@ -34,7 +32,7 @@ function MarketingScreen({ enabled }: { enabled: boolean }) {
     <ListPage
       words={{ title: text.title, what: text.theCoupons, counted: text.count }}
       actions={
-        <DialogButton reason={reason} importDialog={importDialog}>
+        <DialogButton right="marketing.write" importDialog={importDialog}>
           {text.add.title}
         </DialogButton>
       }

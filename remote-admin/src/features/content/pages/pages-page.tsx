@@ -6,7 +6,6 @@ import { staffPage } from '../../../guard/staff-page';
 import { pagesMessages } from '../../../messages/content/pages';
 import { LoadFailure } from '../../../page/load-failure';
 import { MainScreen } from '../../../page/main-screen';
-import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
 import { pageColumns } from './page-columns';
 import { pagesQuery } from './pages.queries';
@@ -17,7 +16,6 @@ const importDialog = () => import(/* webpackChunkName: "content-dialog" */ './ne
 function PagesScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(pagesMessages);
   const locale = useLocale();
-  const reason = useRights()('content.write');
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...pagesQuery(), enabled });
   const all = data?.items;
   return (
@@ -25,7 +23,7 @@ function PagesScreen({ enabled }: { enabled: boolean }) {
       title={text.title}
       count={all && text.count(all.length, all.length.toLocaleString(locale))}
       actions={
-        <DialogButton reason={reason} importDialog={importDialog}>
+        <DialogButton right="content.write" importDialog={importDialog}>
           {text.add.title}
         </DialogButton>
       }

@@ -5,6 +5,7 @@ import { BareButton } from '../../../controls/actions/bare-button';
 import { TimeAgo } from '../../../format/time-ago';
 import { newsletterMessages } from '../../../messages/newsletter';
 import { bothWays, type CellContext, type Column } from '../../../table/column';
+import { timeColumn } from '../../../table/time-column';
 import { SUBSCRIBER_TONES } from './subscribers.model';
 
 interface SubscriberColumnsOptions extends CellContext {
@@ -51,15 +52,12 @@ export function subscriberColumns(options: SubscriberColumnsOptions): Column<Sub
       wide: true,
       cell: ({ language }) => (language === null ? '–' : text.languages[language]),
     },
-    {
+    timeColumn(options, ({ requested_at }) => requested_at, {
       key: 'requested_at',
       label: columns.requested_at,
-      width: 'sm',
-      quiet: true,
       card: 'labelled',
       sorts: bothWays('-requested_at'),
-      cell: ({ requested_at }) => <TimeAgo at={requested_at} now={now} locale={locale} />,
-    },
+    }),
     {
       key: 'confirmed_at',
       label: columns.confirmed_at,

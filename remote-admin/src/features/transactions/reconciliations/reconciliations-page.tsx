@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { useLateDialog } from '../../../form/use-late-dialog';
-import { TimeAgo } from '../../../format/time-ago';
 import { staffPage } from '../../../guard/staff-page';
 import { CursorPager } from '../../../list/paging/cursor-pager';
 import { reconciliationsMessages } from '../../../messages/transactions/reconciliations';
@@ -16,6 +15,7 @@ import { MainScreen } from '../../../page/main-screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import type { Column } from '../../../table/column';
+import { timeColumn } from '../../../table/time-column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
 import type { CompareDialogProps } from './compare-dialog';
@@ -58,14 +58,7 @@ function useColumns(now: number): Column<Reconciliation>[] {
         return <Badge tone={open === 0 ? 'success' : 'warning'}>{open.toLocaleString(locale)}</Badge>;
       },
     },
-    {
-      key: 'by',
-      label: columns.by,
-      width: 'sm',
-      quiet: true,
-      wide: true,
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    timeColumn({ now, locale }, ({ created_at }) => created_at, { key: 'by', label: columns.by, wide: true }),
   ];
 }
 
