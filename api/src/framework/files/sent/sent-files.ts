@@ -176,8 +176,11 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
       return get(id);
     },
 
-    /** A page of a check's records in the order of the file. @throws AppError `files.not_found` */
-    async listItems(id: string, search: { verdict?: Verdict; after: number; page_size: number }, language: Language) {
+    /**
+     * A page of a check's records in the order of the file; where in the file they stand is left to the answer's schema to drop.
+     * @throws AppError `files.not_found`
+     */
+    async listItems(id: string, language: Language, search: { verdict?: Verdict; after: number; page_size: number }) {
       await getCheck(id);
       const { page_size, ...asked } = search;
       const rows = await repository.listItems(db, id, { ...asked, limit: page_size + 1 });

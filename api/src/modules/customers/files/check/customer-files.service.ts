@@ -1,5 +1,3 @@
-import type { Language } from '../../../../core/languages';
-import type { CheckItemsSearch } from '../../../../framework/files/sent/sent-file-schemas';
 import { countsOf, createSentFiles } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
 import type { Infra } from '../../../../infra';
@@ -7,7 +5,7 @@ import type { Trx } from '../../../../infra/database/db';
 import type { AuditService } from '../../../audit/audit.service';
 import { FIELDS, fieldsOf } from '../format/fields';
 import { customerFilesRepository as repository } from './customer-files.repository';
-import type { CustomerCheckItemListView, CustomerCheckView } from './customer-files.schemas';
+import type { CustomerCheckView } from './customer-files.schemas';
 import { CUSTOMER_FILES } from './read-customers';
 
 export interface CustomerFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
@@ -47,21 +45,7 @@ export function createCustomerFiles(deps: CustomerFilesDeps) {
       return { id, file_id, fields, counts };
     },
 
-    /** Its customers in the order of the file. @throws AppError `files.not_found` */
-    async listItems(id: string, language: Language, search: CheckItemsSearch): Promise<CustomerCheckItemListView> {
-      const { items, next_cursor } = await sent.listItems(id, search, language);
-      const shown = items.map(({ row, row_count, email, name, verdict, changes, change_count, problems }) => ({
-        row,
-        row_count,
-        email,
-        name,
-        verdict,
-        changes,
-        change_count,
-        problems,
-      }));
-      return { items: shown, next_cursor };
-    },
+    listItems: sent.listItems,
 
     /** What checks have found of somebody who goes, what jobs call them, and the files that they may stand in. */
     forget(trx: Trx, person: { id: string; email: string }): Promise<void> {
