@@ -19,6 +19,7 @@ import { timeColumn } from '../../../table/time-column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
 import type { CompareDialogProps } from './compare-dialog';
+import { linesColumn } from './lines-column';
 import { openLines, periodText } from './reconciliations.model';
 import { RECONCILIATIONS_KEY, reconciliationsQuery } from './reconciliations.queries';
 
@@ -39,15 +40,7 @@ function useColumns(now: number): Column<Reconciliation>[] {
     },
     { key: 'method', label: columns.method, width: 'md', cell: ({ method }) => methods[method] },
     { key: 'period', label: columns.period, width: 'lg', quiet: true, cell: (row) => periodText(row, locale) },
-    {
-      key: 'lines',
-      label: columns.lines,
-      width: 'sm',
-      figure: true,
-      quiet: true,
-      card: 'labelled',
-      cell: ({ lines }) => lines.toLocaleString(locale),
-    },
+    linesColumn(columns.lines, locale),
     {
       key: 'open',
       label: columns.open,

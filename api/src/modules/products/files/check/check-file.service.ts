@@ -28,7 +28,6 @@ import type { PlanContext, ProductState } from '../plan/state';
 import { productStatesRepository as states } from '../plan/product-states.repository';
 import type { ContextOf } from '../plan/product-states.repository';
 import { productFilesRepository as repository } from './product-files.repository';
-import type { ProductFileRow } from './product-files.repository';
 import { MOST_ROWS, columnsOf, readingOf } from './read-products';
 
 export interface CheckFileDeps extends Pick<Infra, 'files'> {
