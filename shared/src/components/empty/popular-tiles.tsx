@@ -27,7 +27,7 @@ function Tile({ product }: { product: ProductSummary }) {
   const locale = useLocale();
   const { slug, name, image, currency, regular_price, sale_price, price_varies } = product;
   return (
-    <li className={tiles.Tile}>
+    <li className={styles.Tile}>
       {image && <Picture image={image} sizes={SIZES} alt="" className={styles.Picture} />}
       <h3 className={tiles.Name}>
         <Link to={paths.product(slug)} className={tiles.Link}>

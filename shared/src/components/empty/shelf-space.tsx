@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Skeleton } from '@tessera/shared/ui';
-import tiles from '../../styles/product-tiles.module.css';
 import styles from './popular-shelf.module.css';
 
 /** So many tiles stand in a shelf. */
@@ -22,7 +21,7 @@ export function ShelfSpace({ title, children }: ShelfSpaceProps) {
       <ul className={styles.Tiles}>
         {children ??
           Array.from({ length: SHOWN }, (_, index) => (
-            <li key={index} className={tiles.Tile} aria-hidden="true">
+            <li key={index} className={styles.Tile} aria-hidden="true">
               <Skeleton shape="square" className={styles.Picture} />
               <Skeleton width="wide" />
               <Skeleton width="short" className={styles.Price} />
