@@ -6,7 +6,6 @@ import { useLocale } from '@tessera/shared/query';
 import { Picture, Price } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import tiles from '../../styles/product-tiles.module.css';
 import styles from './popular-shelf.module.css';
 import { SHOWN, ShelfSpace, type ShelfSpaceProps } from './shelf-space';
 
@@ -29,8 +28,8 @@ function Tile({ product }: { product: ProductSummary }) {
   return (
     <li className={styles.Tile}>
       {image && <Picture image={image} sizes={SIZES} alt="" className={styles.Picture} />}
-      <h3 className={tiles.Name}>
-        <Link to={paths.product(slug)} className={tiles.Link}>
+      <h3 className={styles.Name}>
+        <Link to={paths.product(slug)} className={styles.Link}>
           {name}
         </Link>
       </h3>
