@@ -11,7 +11,6 @@ import { priceText } from '../price-text';
 import { Colours, coloursOf } from '../colours';
 import { addOne } from './add-one';
 import { chooseOffered, offered } from './quick-add.model';
-import choices from '../choices.module.css';
 import styles from './quick-add.module.css';
 
 export interface QuickAddSheetProps {
@@ -45,19 +44,19 @@ export function QuickAddSheet({ product, variants, first }: QuickAddSheetProps):
       <form className={styles.Form} onSubmit={handleSubmit}>
         {offered(options, variants, chosen).map((option) => (
           <fieldset key={option.name}>
-            <legend className={choices.Legend}>{option.name}</legend>
-            <div className={choices.Values}>
+            <legend className={styles.Legend}>{option.name}</legend>
+            <div className={styles.Values}>
               {option.values.map((value) => (
-                <label key={value} className={choices.Value}>
+                <label key={value} className={styles.Value}>
                   <input
                     type="radio"
-                    className={choices.Radio}
+                    className={styles.Radio}
                     name={option.name}
                     value={value}
                     checked={chosen.options[option.name] === value}
                     onChange={() => setChosen(chooseOffered({ options, variants, chosen }, option.name, value))}
                   />
-                  <span className={choices.Pill}>
+                  <span className={styles.Pill}>
                     <Spot colours={coloursOf(product, option.name, value)} />
                     {value}
                   </span>

@@ -2,7 +2,6 @@ import { type JSX, useId } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { reviewFormMessages } from '../../../messages/review-form';
-import choices from '../../../catalog/choices.module.css';
 import styles from './review-form.module.css';
 
 const STAR = 'm12 2.4 2.9 6.2 6.7.8-5 4.6 1.4 6.6-6-3.3-6 3.3 1.4-6.6-5-4.6 6.7-.8Z';
@@ -22,7 +21,7 @@ export function RatingField({ rating, error }: { rating?: number; error?: string
               name="rating"
               value={index + 1}
               defaultChecked={rating === index + 1}
-              className={choices.Cover}
+              className={styles.Radio}
             />
             <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
               <path d={STAR} />

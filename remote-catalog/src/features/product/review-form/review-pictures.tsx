@@ -5,7 +5,6 @@ import { useMessages } from '@tessera/shared/i18n';
 import { IconButton, Picture } from '@tessera/shared/ui';
 import { sendPicture } from '@tessera/shared/uploads';
 import { reviewFormMessages } from '../../../messages/review-form';
-import choices from '../../../catalog/choices.module.css';
 import styles from './review-form.module.css';
 
 const MOST = 3;
@@ -69,7 +68,7 @@ export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPictur
                 type="file"
                 multiple={pictures.length < MOST - 1}
                 accept="image/jpeg,image/png,image/webp,image/avif"
-                className={choices.Cover}
+                className={styles.File}
                 aria-describedby={error ? id : undefined}
                 disabled={busy}
                 onChange={handleChange}

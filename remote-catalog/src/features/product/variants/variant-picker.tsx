@@ -4,7 +4,6 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
 import { Colours, coloursOf } from '../../../catalog/colours';
 import { productMessages } from '../../../messages/product';
-import choices from '../../../catalog/choices.module.css';
 import styles from './variant-picker.module.css';
 import { type Choice, type Combination, choicesOf, hasColours, isPictured } from './variants.model';
 
@@ -104,7 +103,7 @@ export function VariantPicker(props: VariantPickerProps): JSX.Element {
           const pictured = isPictured(product, name) && !hasColours(product, name);
           return (
             <fieldset key={name} className={styles.Option}>
-              <legend className={choices.Legend}>
+              <legend className={styles.Legend}>
                 {name} <span className={styles.Chosen}>{chosen[name]}</span>
               </legend>
               <div className={styles.Values} data-pictured={pictured || undefined}>
