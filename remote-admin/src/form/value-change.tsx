@@ -1,11 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextArea } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { MoneyField } from '../controls/money-field';
 import { valueOf, type FieldErrors } from '../controls/write-errors';
 import { giftCardMessages } from '../messages/gift-cards';
 import { parseMoney } from '../numbers/money.model';
 import { FieldGroup } from './field-group';
+import { ReasonField } from './fields/reason-field';
 import { RadioChoice } from './radio-choice';
 
 export interface ValueChange {
@@ -59,14 +59,7 @@ export function ValueChangeFields({ currency, directions, errors }: ValueChangeF
         ))}
       </FieldGroup>
       <MoneyField label={fields.amount} currency={currency} name="amount" maxLength={14} error={errors.amount} />
-      <TextArea
-        label={fields.reason}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        hint={hints.reason}
-        error={errors.reason}
-      />
+      <ReasonField label={fields.reason} hint={hints.reason} error={errors.reason} />
     </>
   );
 }

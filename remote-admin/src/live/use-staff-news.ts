@@ -36,3 +36,21 @@ export function useStaffNews(concerns: (news: StaffNews) => boolean, onNews: () 
     };
   }, []);
 }
+
+/**
+ * Reads a list again when one of what it holds has changed, not before it may be read at all.
+ * @param kind of its records
+ * @param arrival what the feed calls a new one, where that is said apart
+ */
+export function useListNews(kind: string, read: () => Promise<unknown>, enabled: boolean, arrival?: string): void {
+  useStaffNews(
+    (news) => (news.type === 'changed' && news.kind === kind) || (arrival !== undefined && news.kind === arrival),
+    () => void read(),
+    !enabled,
+  );
+}
+
+/** Calls `onChanged` when somebody has changed this record, but not while it is `held`. */
+export function useRecordNews(kind: string, id: string, onChanged: () => void, held = false): void {
+  useStaffNews((news) => news.type === 'changed' && news.kind === kind && news.id === id, onChanged, held);
+}

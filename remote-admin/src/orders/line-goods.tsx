@@ -4,6 +4,7 @@ import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
 import { useProductPath } from '../product/use-product-path';
+import named from '../page/named.module.css';
 import styles from './line-goods.module.css';
 
 interface LineGoodsProps {
@@ -27,7 +28,7 @@ export function LineGoods({ item, children }: LineGoodsProps) {
             {name}
           </Link>
         )}
-        <span className={styles.Quiet}>{[sku, optionsText(options)].filter(Boolean).join(' · ')}</span>
+        <span className={named.Quiet}>{[sku, optionsText(options)].filter(Boolean).join(' · ')}</span>
         {children}
       </div>
     </>

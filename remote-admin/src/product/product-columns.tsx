@@ -4,16 +4,13 @@ import { formatMoney } from '@tessera/shared/money';
 import { Badge, Price } from '@tessera/shared/ui';
 import { TimeAgo } from '../format/time-ago';
 import { adminMessages } from '../messages/admin';
-import { bothWays, type Column } from '../table/column';
+import { bothWays, type CellContext, type Column } from '../table/column';
 import { ProductName } from './product-name';
 import styles from './product-columns.module.css';
 import { statusText } from './product.model';
 import { StockFigure } from './stock-figure';
 
-interface ProductColumnsOptions {
-  /** milliseconds since the epoch: when the data was read */
-  now: number;
-  locale: string;
+interface ProductColumnsOptions extends CellContext {
   /** which moment the last column shows */
   time: 'created_at' | 'last_modified_at';
 }

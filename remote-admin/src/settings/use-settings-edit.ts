@@ -15,9 +15,10 @@ export interface SettingsEditing<Settings, Draft, Body, Preview> {
   /** an edit on top of what somebody else made of it, and the keys of what there are two versions of */
   merge: (base: Draft, mine: Draft, theirs: Draft) => { draft: Draft; conflicts: string[] };
   takeTheirs: (draft: Draft, theirs: Draft, key: string) => Draft;
-  preview: (body: Body) => Promise<Preview>;
-  /** nothing changes that staff should read before */
-  isQuiet: (preview: Preview, body: Body, base: Settings) => boolean;
+  /** what changes for orders; none: nothing that staff should read before it is saved */
+  preview?: (body: Body) => Promise<Preview>;
+  /** nothing of that is to be read */
+  isQuiet?: (preview: Preview, body: Body, base: Settings) => boolean;
   save: (body: Body, version: number) => Promise<Settings>;
   onSaved: (saved: Settings) => void;
   onFailed: (error: Error) => void;
@@ -75,9 +76,9 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Bod
     },
   });
   const previewing = useMutation({
-    mutationFn: editing.preview,
+    mutationFn: async (body: Body) => editing.preview?.(body),
     onSuccess: (preview, body) => {
-      if (editing.isQuiet(preview, body, edit.base)) saving.mutate(body);
+      if (preview === undefined || editing.isQuiet?.(preview, body, edit.base)) saving.mutate(body);
       else setAsked({ preview, body });
     },
   });

@@ -26,6 +26,13 @@ export interface Column<Row> {
   sorts?: readonly SortOrder[];
 }
 
+/** What the cells of a list are written with. */
+export interface CellContext {
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
 /** The two orders of a column, the first one first: by its name as the API has it, with a `-` where the largest stands first. */
 export function bothWays(first: string): readonly SortOrder[] {
   const isFalling = first.startsWith('-');

@@ -12,6 +12,7 @@ export { CategoryTile, type CategoryTileProps } from './category-tile';
 export { ComboboxOption, type ComboboxOptionProps } from './combobox-option';
 export { CountryOptions, type CountryOptionsProps } from './country-options';
 export { DataGate, type DataGateProps } from './data-gate';
+export { HeartButton, type HeartButtonProps } from './heart-button';
 export { optionsText } from './options-text';
 export { PopularShelf, type PopularShelfProps } from './empty/popular-shelf';
 export { StillLife } from './empty/still-life';

@@ -1623,7 +1623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customers of a checked file: what changes of each, or what is wrong with them */
+        /** The customers of a checked file: what changes of each, or what is wrong with it */
         get: {
             parameters: {
                 query: {
@@ -11267,7 +11267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a check has found so far, in figures; its id is that of its job */
+        /** What a check of products has found so far, in figures; its id is that of its job */
         get: {
             parameters: {
                 query?: never;
@@ -11461,7 +11461,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file with its columns */
+        /** A file of products with its columns */
         get: {
             parameters: {
                 query?: never;
@@ -12853,7 +12853,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The redirects of a checked file: what changes of each, or what is wrong with them */
+        /** The redirects of a checked file: what changes of each, or what is wrong with it */
         get: {
             parameters: {
                 query: {

@@ -1,5 +1,5 @@
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import {
@@ -16,14 +16,17 @@ interface DeliverySettingsRoutesDeps extends RouteTools {
 
 /** Delivery as staff set it: docs/api.md, 'Delivery, for staff'. */
 export function deliverySettingsRoutes(api: App, { deliverySettings, policy }: DeliverySettingsRoutesDeps): void {
-  api.get('/admin/delivery', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Zones, methods and prices of delivery',
-      response: { 200: ref(DeliverySettings) },
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/delivery',
+    rights: { read: 'settings.read', write: 'settings.write' },
+    summaries: {
+      get: 'Zones, methods and prices of delivery',
+      put: 'Puts zones, methods and prices in the place of those that there are',
     },
-    onRequest: policy.requireRight('settings.read'),
-    handler: () => deliverySettings.get(),
+    schemas: { settings: DeliverySettings, body: DeliverySettingsBody },
+    get: deliverySettings.get,
+    update: deliverySettings.update,
   });
 
   api.post('/admin/delivery/preview', {
@@ -35,16 +38,5 @@ export function deliverySettingsRoutes(api: App, { deliverySettings, policy }: D
     },
     onRequest: policy.requireRight('settings.write'),
     handler: (request) => deliverySettings.preview(request.body.zones),
-  });
-
-  api.put('/admin/delivery', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Puts zones, methods and prices in the place of those that there are',
-      body: DeliverySettingsBody,
-      response: { 200: ref(DeliverySettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('settings.write'),
-    handler: (request) => deliverySettings.update(actorOf(request), request.body),
   });
 }

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../core/languages';
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { Home, HomeQuery, HomeSettings, HomeSettingsBody } from './home.schemas';
 import type { HomeService } from './home.service';
@@ -25,20 +24,13 @@ export function homeRoutes(api: App, { home, publicRead, policy }: HomeRoutesDep
       publicRead(request, reply, { load: () => home.get(request.query.language ?? DEFAULT_LANGUAGE) }),
   });
 
-  api.get('/admin/home', {
-    schema: { tags: ['admin'], summary: 'Every section of the home page', response: { 200: ref(HomeSettings) } },
-    onRequest: policy.requireRight('content.read'),
-    handler: () => home.settings(),
-  });
-
-  api.put('/admin/home', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Puts sections in the place of those of the home page',
-      body: HomeSettingsBody,
-      response: { 200: ref(HomeSettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('content.write'),
-    handler: (request) => home.update(actorOf(request), request.body),
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/home',
+    rights: { read: 'content.read', write: 'content.write' },
+    summaries: { get: 'Every section of the home page', put: 'Puts sections in the place of those of the home page' },
+    schemas: { settings: HomeSettings, body: HomeSettingsBody },
+    get: home.settings,
+    update: home.update,
   });
 }

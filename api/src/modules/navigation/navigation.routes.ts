@@ -1,5 +1,5 @@
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import {
@@ -20,21 +20,17 @@ export function navigationRoutes(
 ): void {
   const read = policy.requireRight('content.read');
 
-  api.get('/admin/navigation', {
-    schema: { tags, summary: 'What header and footer lead to', response: { 200: ref(NavigationSettings) } },
-    onRequest: read,
-    handler: () => navigation.settings(),
-  });
-
-  api.put('/admin/navigation', {
-    schema: {
-      tags,
-      summary: 'Puts header and footer in the place of those that there are',
-      body: NavigationSettingsBody,
-      response: { 200: ref(NavigationSettings), 409: ref(Problem), 422: ref(Problem) },
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/navigation',
+    rights: { read: 'content.read', write: 'content.write' },
+    summaries: {
+      get: 'What header and footer lead to',
+      put: 'Puts header and footer in the place of those that there are',
     },
-    onRequest: policy.requireRight('content.write'),
-    handler: (request) => navigation.update(actorOf(request), request.body),
+    schemas: { settings: NavigationSettings, body: NavigationSettingsBody },
+    get: navigation.settings,
+    update: navigation.update,
   });
 
   api.get('/admin/navigation/versions', {

@@ -1,7 +1,5 @@
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/basics/common';
-import { ref } from '../../schemas/basics/ref';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { PaymentSettings, PaymentSettingsBody } from './settings/payment-settings.schemas';
 import type { AdminPaymentSettingsService } from './settings/admin-payment-settings.service';
 
@@ -14,24 +12,13 @@ export function adminPaymentSettingsRoutes(
   api: App,
   { adminPaymentSettings, policy }: AdminPaymentSettingsRoutesDeps,
 ): void {
-  api.get('/admin/payment-settings', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Which ways to pay are offered, and how',
-      response: { 200: ref(PaymentSettings) },
-    },
-    onRequest: policy.requireRight('settings.read'),
-    handler: () => adminPaymentSettings.get(),
-  });
-
-  api.put('/admin/payment-settings', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Changes which ways to pay are offered, and how',
-      body: PaymentSettingsBody,
-      response: { 200: ref(PaymentSettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('settings.write'),
-    handler: (request) => adminPaymentSettings.update(actorOf(request), request.body),
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/payment-settings',
+    rights: { read: 'settings.read', write: 'settings.write' },
+    summaries: { get: 'Which ways to pay are offered, and how', put: 'Changes which ways to pay are offered, and how' },
+    schemas: { settings: PaymentSettings, body: PaymentSettingsBody },
+    get: adminPaymentSettings.get,
+    update: adminPaymentSettings.update,
   });
 }

@@ -1,5 +1,5 @@
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { RetentionBody, RetentionPreview, RetentionPreviewBody, RetentionSettings } from './retention.schemas';
@@ -11,25 +11,14 @@ interface RetentionRoutesDeps extends RouteTools {
 
 /** How long the shop keeps what: docs/api.md, 'How long things are kept'. */
 export function retentionRoutes(api: App, { retention, policy }: RetentionRoutesDeps): void {
-  api.get('/admin/retention', {
-    schema: {
-      tags: ['admin'],
-      summary: 'How long the shop keeps what',
-      response: { 200: ref(RetentionSettings) },
-    },
-    onRequest: policy.requireRight('settings.read'),
-    handler: () => retention.get(),
-  });
-
-  api.put('/admin/retention', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Changes how long some of it is kept',
-      body: RetentionBody,
-      response: { 200: ref(RetentionSettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('settings.write'),
-    handler: (request) => retention.update(actorOf(request), request.body),
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/retention',
+    rights: { read: 'settings.read', write: 'settings.write' },
+    summaries: { get: 'How long the shop keeps what', put: 'Changes how long some of it is kept' },
+    schemas: { settings: RetentionSettings, body: RetentionBody },
+    get: retention.get,
+    update: retention.update,
   });
 
   api.post('/admin/retention/preview', {

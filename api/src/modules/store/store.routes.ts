@@ -1,7 +1,6 @@
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import type { StoreSettingsService } from './store-settings.service';
 import { Store, StoreSettings, StoreSettingsBody } from './store.schemas';
@@ -19,20 +18,13 @@ export function storeRoutes(api: App, { store, storeSettings, publicRead, policy
     handler: (request, reply) => publicRead(request, reply, { s_maxage: 60, load: store.read }),
   });
 
-  api.get('/admin/store', {
-    schema: { tags: ['admin'], summary: 'The store’s settings', response: { 200: ref(StoreSettings) } },
-    onRequest: policy.requireRight('settings.read'),
-    handler: () => storeSettings.get(),
-  });
-
-  api.put('/admin/store', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Changes the store’s settings',
-      body: StoreSettingsBody,
-      response: { 200: ref(StoreSettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('settings.write'),
-    handler: (request) => storeSettings.update(actorOf(request), request.body),
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/store',
+    rights: { read: 'settings.read', write: 'settings.write' },
+    summaries: { get: 'The store’s settings', put: 'Changes the store’s settings' },
+    schemas: { settings: StoreSettings, body: StoreSettingsBody },
+    get: storeSettings.get,
+    update: storeSettings.update,
   });
 }

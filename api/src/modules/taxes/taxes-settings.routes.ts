@@ -1,5 +1,5 @@
-import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { settingsRoutes } from '../../framework/settings-routes';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { TaxPreview, TaxPreviewBody, TaxSettings, TaxSettingsBody } from './taxes-settings.schemas';
@@ -11,14 +11,17 @@ interface TaxesSettingsRoutesDeps extends RouteTools {
 
 /** Taxes as staff set them: docs/api.md, 'Taxes, for staff'. */
 export function taxesSettingsRoutes(api: App, { taxesSettings, policy }: TaxesSettingsRoutesDeps): void {
-  api.get('/admin/taxes', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Tax rates, and whether prices hold them',
-      response: { 200: ref(TaxSettings) },
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/taxes',
+    rights: { read: 'settings.read', write: 'settings.write' },
+    summaries: {
+      get: 'Tax rates, and whether prices hold them',
+      put: 'Puts tax rates in the place of those that there are',
     },
-    onRequest: policy.requireRight('settings.read'),
-    handler: () => taxesSettings.get(),
+    schemas: { settings: TaxSettings, body: TaxSettingsBody },
+    get: taxesSettings.get,
+    update: taxesSettings.update,
   });
 
   api.post('/admin/taxes/preview', {
@@ -30,16 +33,5 @@ export function taxesSettingsRoutes(api: App, { taxesSettings, policy }: TaxesSe
     },
     onRequest: policy.requireRight('settings.write'),
     handler: (request) => taxesSettings.preview(request.body.rates),
-  });
-
-  api.put('/admin/taxes', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Puts tax rates in the place of those that there are',
-      body: TaxSettingsBody,
-      response: { 200: ref(TaxSettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('settings.write'),
-    handler: (request) => taxesSettings.update(actorOf(request), request.body),
   });
 }

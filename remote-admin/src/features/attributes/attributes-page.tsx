@@ -3,8 +3,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { ActionButton } from '../../controls/actions/action-button';
-import { useLateDialog } from '../../form/use-late-dialog';
+import { DialogButton } from '../../form/dialog-button';
 import { staffPage } from '../../guard/staff-page';
 import { NoRows } from '../../list/no-rows';
 import { attributesMessages } from '../../messages/attributes';
@@ -15,7 +14,6 @@ import { DataTable } from '../../table/data-table';
 import { attributeColumns } from './attribute-columns';
 import { attributesQuery } from '../../product/attribute.queries';
 import { orderAttributes } from './attributes.queries';
-import type { NewAttributeDialogProps } from './new-attribute-dialog';
 
 const EXPECTED = 8;
 const NONE: readonly AdminAttribute[] = [];
@@ -73,21 +71,18 @@ function Rows({ enabled }: { enabled: boolean }) {
 function AttributesScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(attributesMessages);
   const locale = useLocale();
-  const reason = useRights()('products.write');
   const all = useQuery({ ...attributesQuery(), enabled }).data?.items;
-  const { Dialog, opened, open, close } = useLateDialog<null, NewAttributeDialogProps>(importDialog);
   return (
     <MainScreen
       title={text.title}
       count={all && text.count(all.length, all.length.toLocaleString(locale))}
       actions={
-        <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
+        <DialogButton right="products.write" importDialog={importDialog}>
           {text.add.title}
-        </ActionButton>
+        </DialogButton>
       }
     >
       <Rows enabled={enabled} />
-      {Dialog && opened && <Dialog key={opened.count} open={opened.isOpen} onClose={close} />}
     </MainScreen>
   );
 }

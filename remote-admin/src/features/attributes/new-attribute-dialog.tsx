@@ -6,20 +6,17 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { valueOf } from '../../controls/write-errors';
 import { AskDialog } from '../../form/ask-dialog';
+import type { OpenDialogProps } from '../../form/dialog-button';
 import { AskedField } from '../../form/fields/asked-field';
+import { Options } from '../../form/fields/options';
 import { attributesMessages } from '../../messages/attributes';
 import { adminPaths } from '../../paths';
 import { attributesQuery } from '../../product/attribute.queries';
 import { makeAttribute } from './attributes.queries';
 import { isKind, KINDS } from './kinds';
 
-export interface NewAttributeDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Name and kind make an attribute, and lead to its page. */
-export default function NewAttributeDialog(dialog: NewAttributeDialogProps) {
+export default function NewAttributeDialog(dialog: OpenDialogProps) {
   const text = useMessages(attributesMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -49,11 +46,7 @@ export default function NewAttributeDialog(dialog: NewAttributeDialogProps) {
             hint={text.kindHints[kind]}
             onChange={({ target }) => isKind(target.value) && setKind(target.value)}
           >
-            {KINDS.map((one) => (
-              <option key={one} value={one}>
-                {text.kinds[one]}
-              </option>
-            ))}
+            <Options of={KINDS} names={text.kinds} />
           </SelectField>
           {kind === 'number' && (
             <AskedField label={text.add.unit} name="unit" maxLength={12} hint={text.add.unitHint} errors={errors} />

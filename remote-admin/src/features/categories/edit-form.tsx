@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
 import fields from '../../form/fields.module.css';
+import { Options } from '../../form/fields/options';
 import { categoriesMessages } from '../../messages/categories';
 import type { AdminCategory } from '@tessera/shared/contract';
 import { CategoryForm, type OneProps } from './category-form';
@@ -135,11 +136,7 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
           <Pair text="description" before={before} errors={errors} many />
           <SelectField label={words.sort} name="sort" defaultValue={before.sort ?? ''} hint={words.sortHint}>
             <option value="">{words.usualSort}</option>
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
+            <Options of={SORTS} names={words.sorts} />
           </SelectField>
           <RuleFields
             before={before.rule}

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../audit/record-history';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useRecordNews } from '../../live/use-staff-news';
 import { customerMessages } from '../../messages/customers/customer';
 import styles from '../../page/record.module.css';
 import { adminPaths } from '../../paths';
@@ -48,11 +48,7 @@ export function CustomerView({ customer, now, onChanged }: CustomerViewProps) {
   const isAnonymous = customer.state === 'anonymised';
 
   // A form that is open keeps what it was opened for: what is sent then finds out that somebody was faster.
-  useStaffNews(
-    ({ type, kind, id }) => type === 'changed' && kind === 'user' && id === customer.id,
-    onChanged,
-    opened?.isOpen,
-  );
+  useRecordNews('user', customer.id, onChanged, opened?.isOpen);
 
   function reasonOf(action: CustomerAction): string | undefined {
     const block = blockOf(action, customer, me);

@@ -6,21 +6,17 @@ import { CustomerBadge } from '../../customers/customer-states';
 import { TimeAgo } from '../../format/time-ago';
 import { customersMessages } from '../../messages/customers/customers';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
+import { timeColumn } from '../../table/time-column';
 import { RowLink } from '../../table/links/row-link';
 import styles from './customer-columns.module.css';
 
 /** More of them have no room in a row; its tooltip has them all. */
 const SHOWN_GROUPS = 1;
 
-interface CustomerColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of customers. */
-export function customerColumns({ now, locale }: CustomerColumnsOptions): Column<AdminCustomer>[] {
+export function customerColumns(context: CellContext): Column<AdminCustomer>[] {
+  const { now, locale } = context;
   const text = messagesIn(customersMessages);
   const { columns } = text;
   return [
@@ -90,15 +86,12 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
       cell: ({ last_order_at }) =>
         last_order_at === null ? text.never : <TimeAgo at={last_order_at} now={now} locale={locale} />,
     },
-    {
+    timeColumn(context, ({ created_at }) => created_at, {
       key: 'since',
       label: columns.since,
-      width: 'sm',
-      quiet: true,
       wide: true,
       card: 'none',
       sorts: bothWays('-created_at'),
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    }),
   ];
 }

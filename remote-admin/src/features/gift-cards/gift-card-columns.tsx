@@ -3,21 +3,16 @@ import { formatDate } from '@tessera/shared/dates';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { Badge } from '@tessera/shared/ui';
-import { TimeAgo } from '../../format/time-ago';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
+import { timeColumn } from '../../table/time-column';
 import { RowLink } from '../../table/links/row-link';
 import { GIFT_CARD_TONES } from '../../records/gift-card-tones';
 
-interface GiftCardColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of gift cards. */
-export function giftCardColumns({ now, locale }: GiftCardColumnsOptions): Column<AdminGiftCard>[] {
+export function giftCardColumns(context: CellContext): Column<AdminGiftCard>[] {
+  const { locale } = context;
   const text = messagesIn(giftCardMessages);
   const { columns } = text;
   return [
@@ -66,14 +61,11 @@ export function giftCardColumns({ now, locale }: GiftCardColumnsOptions): Column
       wide: true,
       cell: ({ expires_on }) => (expires_on === null ? '–' : formatDate(expires_on, locale)),
     },
-    {
+    timeColumn(context, ({ created_at }) => created_at, {
       key: 'created_at',
       label: columns.created_at,
-      width: 'sm',
-      quiet: true,
       card: 'labelled',
       sorts: bothWays('-created_at'),
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    }),
   ];
 }

@@ -1,8 +1,7 @@
 import type { AdminGiftCardList } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { ActionButton } from '../../controls/actions/action-button';
-import { useLateDialog } from '../../form/use-late-dialog';
+import { DialogButton } from '../../form/dialog-button';
 import { staffPage } from '../../guard/staff-page';
 import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
@@ -11,16 +10,14 @@ import { ListTools } from '../../list-page/list-tools';
 import { FilterChips } from '../../list/filter-chips';
 import type { ShownList } from '../../list/shown-list';
 import { useListState } from '../../list/use-list-state';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { listMessages } from '../../messages/lists';
-import { useRights } from '../../rights/use-rights';
 import { builtInViews } from '../../views/built-in-views';
 import { ViewLinks } from '../../views/view-links';
 import { giftCardColumns } from './gift-card-columns';
 import { GIFT_CARD_VIEWS, giftCardList, type GiftCardFilter, type GiftCardsState } from './gift-cards.model';
 import { giftCardsQuery } from './gift-cards.queries';
-import type { NewGiftCardDialogProps } from './new-gift-card-dialog';
 
 const importFilters = () => import(/* webpackChunkName: "gift-cards-filters" */ './gift-cards-filters');
 const importDialog = () => import(/* webpackChunkName: "gift-card-dialog" */ './new-gift-card-dialog');
@@ -46,24 +43,17 @@ function GiftCardsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(giftCardMessages);
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(giftCardList);
-  const reason = useRights()('gift_cards.write');
-  const { Dialog, opened, open, close } = useLateDialog<null, NewGiftCardDialogProps>(importDialog);
   const result = useQuery({ ...giftCardsQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => type === 'changed' && kind === 'gift_card',
-    () => void result.refetch(),
-    !enabled,
-  );
+  useListNews('gift_card', result.refetch, enabled);
   return (
     <ListPage
       words={{ title: text.title, what: text.theCards, counted: text.count }}
       actions={
-        <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
+        <DialogButton right="gift_cards.write" importDialog={importDialog}>
           {text.add.title}
-        </ActionButton>
+        </DialogButton>
       }
       result={result}
-      dialogs={Dialog && opened && <Dialog key={opened.count} open={opened.isOpen} onClose={close} />}
       rows={(shown) => <GiftCardsTable {...shown} state={state} />}
     >
       <ViewLinks label={label} views={builtInViews(giftCardList, state, GIFT_CARD_VIEWS, text.views)} />

@@ -9,19 +9,16 @@ import { MoneyField } from '../../controls/money-field';
 import { newKey } from '../../controls/new-key';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
 import { AskDialog } from '../../form/ask-dialog';
+import type { OpenDialogProps } from '../../form/dialog-button';
 import { AskedField } from '../../form/fields/asked-field';
+import { Options } from '../../form/fields/options';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { parseMoney } from '../../numbers/money.model';
 import { adminPaths } from '../../paths';
 import { GIFT_CARDS_KEY, issueGiftCard, type NewGiftCard } from './gift-cards.queries';
 
-export interface NewGiftCardDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** What a new gift card is worth, and to whom its code goes; it leads to its page. */
-export default function NewGiftCardDialog(dialog: NewGiftCardDialogProps) {
+export default function NewGiftCardDialog(dialog: OpenDialogProps) {
   const text = useMessages(giftCardMessages);
   const locale = useLocale();
   const language = currentLanguage();
@@ -73,11 +70,7 @@ export default function NewGiftCardDialog(dialog: NewGiftCardDialogProps) {
           <AskedField label={text.fields.name} name="name" maxLength={100} errors={errors} />
           <TextArea label={text.fields.message} name="message" rows={3} maxLength={500} error={errors.message} />
           <SelectField label={text.fields.language} name="language" defaultValue={language}>
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {LANGUAGE_NAMES[one]}
-              </option>
-            ))}
+            <Options of={LANGUAGES} names={LANGUAGE_NAMES} />
           </SelectField>
           <AskedField
             label={text.fields.expires_on}

@@ -8,7 +8,7 @@ import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { SearchBox } from '../../list/search-box';
 import { useListState } from '../../list/use-list-state';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { inventoryMessages } from '../../messages/product/inventory';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
@@ -50,11 +50,7 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
   const stock = useLateDialog<InventoryItem, StockDialogProps>(importStock);
   const threshold = useLateDialog<InventoryItem, ThresholdDialogProps>(importThreshold);
   const inventory = useQuery({ ...inventoryQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => type === 'changed' && kind === 'product',
-    () => void inventory.refetch(),
-    !enabled,
-  );
+  useListNews('product', inventory.refetch, enabled);
   return (
     <ListPage
       words={{ title: text.title, what: text.theInventory }}

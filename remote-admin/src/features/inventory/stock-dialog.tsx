@@ -5,6 +5,7 @@ import { Dialog, SelectField, TextField } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
+import { Options } from '../../form/fields/options';
 import { RecordDialog } from '../../form/record-dialog';
 import { inventoryMessages } from '../../messages/product/inventory';
 import { adminPaths } from '../../paths';
@@ -87,11 +88,7 @@ export default function StockDialog({ item, open, onClose }: StockDialogProps) {
       {(errors) => (
         <>
           <SelectField label={dialog.way} name="way" defaultValue="add">
-            {WAYS.map((way) => (
-              <option key={way} value={way}>
-                {dialog.ways[way]}
-              </option>
-            ))}
+            <Options of={WAYS} names={dialog.ways} />
           </SelectField>
           <TextField
             label={dialog.pieces}
@@ -102,11 +99,7 @@ export default function StockDialog({ item, open, onClose }: StockDialogProps) {
             error={errors.change ?? errors.counted}
           />
           <SelectField label={dialog.reason} name="reason" defaultValue="received" error={errors.reason}>
-            {REASONS.map((one) => (
-              <option key={one} value={one}>
-                {text.reasons[one]}
-              </option>
-            ))}
+            <Options of={REASONS} names={text.reasons} />
           </SelectField>
           <TextField label={dialog.note} name="note" autoComplete="off" maxLength={500} error={errors.note} />
           {rest}

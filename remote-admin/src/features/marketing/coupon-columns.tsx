@@ -1,22 +1,17 @@
 import type { AdminCoupon } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
-import { TimeAgo } from '../../format/time-ago';
 import { marketingMessages } from '../../messages/marketing';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
+import { timeColumn } from '../../table/time-column';
 import { RowLink } from '../../table/links/row-link';
 import { CouponBadge } from './coupon-badge';
 import { benefitText, codeText, usedText, whenText } from './coupons.model';
 
-interface CouponColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of coupons. */
-export function couponColumns({ now, locale }: CouponColumnsOptions): Column<AdminCoupon>[] {
+export function couponColumns(context: CellContext): Column<AdminCoupon>[] {
+  const { locale } = context;
   const text = messagesIn(marketingMessages);
   const { columns } = text;
   return [
@@ -63,15 +58,12 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       sorts: bothWays('ends_at'),
       cell: (coupon) => whenText(coupon, locale),
     },
-    {
+    timeColumn(context, ({ created_at }) => created_at, {
       key: 'made',
       label: columns.made,
-      width: 'sm',
-      quiet: true,
       wide: true,
       card: 'none',
       sorts: bothWays('-created_at'),
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    }),
   ];
 }

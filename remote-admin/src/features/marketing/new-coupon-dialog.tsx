@@ -8,8 +8,10 @@ import { useState } from 'react';
 import { MoneyField } from '../../controls/money-field';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
 import { AskDialog } from '../../form/ask-dialog';
+import type { OpenDialogProps } from '../../form/dialog-button';
 import { FieldGroup } from '../../form/field-group';
 import { AskedField } from '../../form/fields/asked-field';
+import { Options } from '../../form/fields/options';
 import { RadioChoice } from '../../form/radio-choice';
 import { marketingMessages } from '../../messages/marketing';
 import { adminPaths } from '../../paths';
@@ -17,15 +19,10 @@ import { isKind, KINDS } from './coupons.model';
 import { COUPONS_KEY, makeCoupon, type NewCoupon } from './coupons.queries';
 import { failuresOf, readNewCoupon } from './new-coupon.model';
 
-export interface NewCouponDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 type HowMany = 'one' | 'many';
 
 /** What is needed of a coupon to be one; it is made switched off, and leads to the page with its conditions. */
-export default function NewCouponDialog(dialog: NewCouponDialogProps) {
+export default function NewCouponDialog(dialog: OpenDialogProps) {
   const text = useMessages(marketingMessages);
   const locale = useLocale();
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
@@ -91,11 +88,7 @@ export default function NewCouponDialog(dialog: NewCouponDialogProps) {
             value={kind}
             onChange={({ target }) => isKind(target.value) && setKind(target.value)}
           >
-            {KINDS.map((one) => (
-              <option key={one} value={one}>
-                {text.kinds[one]}
-              </option>
-            ))}
+            <Options of={KINDS} names={text.kinds} />
           </SelectField>
           {kind === 'percent' && (
             <AskedField label={text.fields.percent} name="percent" inputMode="decimal" errors={errors} />

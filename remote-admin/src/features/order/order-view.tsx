@@ -4,7 +4,7 @@ import { Slot } from '@tessera/shared/slots';
 import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useRecordNews } from '../../live/use-staff-news';
 import { orderMessages } from '../../messages/orders/order';
 import styles from '../../page/record.module.css';
 import { useRights } from '../../rights/use-rights';
@@ -49,11 +49,7 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
   }
 
   // What somebody is at work on stays as they saw it: their save then finds out that it is not so any more.
-  useStaffNews(
-    (news) => news.type === 'changed' && news.kind === 'order' && news.id === order.id,
-    onChanged,
-    opened?.isOpen || isEdited || isBusy,
-  );
+  useRecordNews('order', order.id, onChanged, opened?.isOpen || isEdited || isBusy);
 
   const cannotWrite = whyNot('orders.write');
   return (

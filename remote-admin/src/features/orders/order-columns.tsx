@@ -7,7 +7,7 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
 import { ordersMessages } from '../../messages/orders/orders';
 import { DisputeBadge, PaymentBadge, ShipmentBadge, StatusBadge } from '../../orders/state-badges';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import styles from './order-columns.module.css';
 import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
@@ -15,11 +15,8 @@ import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
 /** More of them have no room in a row; its tooltip has them all. */
 const SHOWN_TAGS = 2;
 
-interface OrderColumnsOptions {
+interface OrderColumnsOptions extends CellContext {
   shown: readonly OrderColumn[];
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
 }
 
 type ColumnShape = Omit<Column<AdminOrderSummary>, 'key' | 'label'>;

@@ -7,7 +7,7 @@ import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { ordersMessages } from '../../messages/orders/orders';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
@@ -39,11 +39,7 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
   const { state, show, search, hrefFor } = useListState(orderList);
   const how = { currency: useQuery(storeQuery()).data?.currency ?? 'USD', locale: useLocale() };
   const result = useQuery({ ...ordersQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => type === 'changed' && kind === 'order',
-    () => void result.refetch(),
-    !enabled,
-  );
+  useListNews('order', result.refetch, enabled);
   const isLarge = result.data?.total_is_exact === false;
   const asked = { spec: orderList, state, enabled };
   return (

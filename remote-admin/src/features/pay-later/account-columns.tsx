@@ -4,14 +4,11 @@ import { formatMoney } from '@tessera/shared/money';
 import { TimeAgo } from '../../format/time-ago';
 import { payLaterMessages } from '../../messages/pay-later/pay-later';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import { AccountBadge } from './account-badge';
 
-interface AccountColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
+interface AccountColumnsOptions extends CellContext {
   /** ISO 4217 */
   currency: string;
 }

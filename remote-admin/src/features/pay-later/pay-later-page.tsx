@@ -5,7 +5,7 @@ import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { payLaterMessages } from '../../messages/pay-later/pay-later';
 import { ListViews } from '../../views/list-views';
 import { AccountsList } from './accounts-list';
@@ -28,11 +28,7 @@ function PayLaterScreen({ enabled }: { enabled: boolean }) {
   const result = useQuery({ ...accountsQuery(state), enabled });
   const ageing = useQuery({ ...ageingQuery(), enabled });
   const requests = useQuery({ ...requestsQuery(), enabled });
-  useStaffNews(
-    ({ type, kind }) => type === 'changed' && kind === 'pay_later_account',
-    () => void client.invalidateQueries({ queryKey: ACCOUNTS_KEY }),
-    !enabled,
-  );
+  useListNews('pay_later_account', () => client.invalidateQueries({ queryKey: ACCOUNTS_KEY }), enabled);
   return (
     <ListPage
       words={{ title: text.title, what: text.theAccounts, counted: text.count }}

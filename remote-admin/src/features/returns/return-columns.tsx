@@ -1,22 +1,17 @@
 import type { AdminReturnSummary } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { TimeAgo } from '../../format/time-ago';
 import { returnWords } from '../../messages/orders/return-words';
 import { returnsMessages } from '../../messages/orders/returns';
 import { adminPaths } from '../../paths';
 import { ReturnBadge } from '../../returns/return-states';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
+import { timeColumn } from '../../table/time-column';
 import { RowLink } from '../../table/links/row-link';
 
-interface ReturnColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the queue of returns. */
-export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<AdminReturnSummary>[] {
+export function returnColumns(context: CellContext): Column<AdminReturnSummary>[] {
+  const { locale } = context;
   const text = messagesIn(returnsMessages);
   const { reasons: words } = messagesIn(returnWords);
   const { columns: label } = text;
@@ -27,14 +22,11 @@ export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<Adm
       width: 'md',
       cell: ({ id, number }) => <RowLink to={adminPaths.return(id)}>{number}</RowLink>,
     },
-    {
+    timeColumn(context, ({ created_at }) => created_at, {
       key: 'created_at',
       label: label.created_at,
-      width: 'sm',
-      quiet: true,
       sorts: bothWays('-created_at'),
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    }),
     { key: 'order', label: label.order, width: 'md', quiet: true, wide: true, cell: ({ order }) => order.number },
     {
       key: 'customer',

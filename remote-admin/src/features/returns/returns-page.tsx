@@ -7,7 +7,7 @@ import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { returnWords } from '../../messages/orders/return-words';
 import { returnsMessages } from '../../messages/orders/returns';
 import { ListViews } from '../../views/list-views';
@@ -29,11 +29,7 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
   const { state, tools, hrefFor } = useListState(returnList);
   const locale = useLocale();
   const result = useQuery({ ...returnsQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => (type === 'changed' && kind === 'return') || kind === 'return_requested',
-    () => void result.refetch(),
-    !enabled,
-  );
+  useListNews('return', result.refetch, enabled, 'return_requested');
   const asked = { spec: returnList, state, enabled };
   const chips = chipsOf(returnList, state, text.filters, (name, value) => sayValue(name, value, locale));
   return (

@@ -6,7 +6,7 @@ import { chipsOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { listMessages } from '../../messages/lists';
 import { reviewsMessages } from '../../messages/reviews';
 import { builtInViews } from '../../views/built-in-views';
@@ -30,11 +30,7 @@ function ReviewsScreen({ enabled }: { enabled: boolean }) {
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(reviewList);
   const result = useQuery({ ...reviewsQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => type === 'changed' && kind === 'review',
-    () => void result.refetch(),
-    !enabled,
-  );
+  useListNews('review', result.refetch, enabled);
   const chips = chipsOf(reviewList, state, text.filters, (name, value) => sayValue(name, value, result.data));
   return (
     <ListPage

@@ -1,20 +1,14 @@
 import type { AdminInquirySummary } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { TimeAgo } from '../../format/time-ago';
 import { supportMessages } from '../../messages/support/support';
 import { adminPaths } from '../../paths';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
+import { timeColumn } from '../../table/time-column';
 import { RowLink } from '../../table/links/row-link';
 import { InquiryBadge } from './inquiry-badge';
 
-interface InquiryColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of inquiries. */
-export function inquiryColumns({ now, locale }: InquiryColumnsOptions): Column<AdminInquirySummary>[] {
+export function inquiryColumns(context: CellContext): Column<AdminInquirySummary>[] {
   const text = messagesIn(supportMessages);
   const { columns } = text;
   return [
@@ -53,13 +47,10 @@ export function inquiryColumns({ now, locale }: InquiryColumnsOptions): Column<A
       card: 'labelled',
       cell: ({ assigned_to }) => assigned_to?.name ?? '–',
     },
-    {
+    timeColumn(context, ({ created_at }) => created_at, {
       key: 'created_at',
       label: columns.created_at,
-      width: 'sm',
-      quiet: true,
       sorts: bothWays('-created_at'),
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    }),
   ];
 }

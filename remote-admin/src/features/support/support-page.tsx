@@ -11,7 +11,7 @@ import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { ListTable } from '../../list-page/list-table';
 import { ListTools } from '../../list-page/list-tools';
-import { useStaffNews } from '../../live/use-staff-news';
+import { useListNews } from '../../live/use-staff-news';
 import { listMessages } from '../../messages/lists';
 import { supportMessages } from '../../messages/support/support';
 import { builtInViews } from '../../views/built-in-views';
@@ -50,11 +50,7 @@ function SupportScreen({ enabled }: { enabled: boolean }) {
   const { state, tools, hrefFor } = useListState(inquiryList);
   const locale = useLocale();
   const result = useQuery({ ...inquiriesQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => (type === 'changed' && kind === 'inquiry') || kind === 'inquiry_received',
-    () => void result.refetch(),
-    !enabled,
-  );
+  useListNews('inquiry', result.refetch, enabled, 'inquiry_received');
   const chips = chipsOf(inquiryList, state, text.filters, (name, value) => sayValue(name, value, locale));
   return (
     <ListPage

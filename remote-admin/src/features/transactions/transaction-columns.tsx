@@ -2,22 +2,17 @@ import type { AdminTransaction } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
-import { TimeAgo } from '../../format/time-ago';
 import { transactionsMessages } from '../../messages/transactions/transactions';
-import { bothWays, type Column } from '../../table/column';
+import { bothWays, type CellContext, type Column } from '../../table/column';
+import { timeColumn } from '../../table/time-column';
 import { RowLink } from '../../table/links/row-link';
 import { TransactionBadge } from './transaction-badge';
 import { signedAmount } from './transactions.model';
 import styles from './transactions.module.css';
 
-interface TransactionColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of money in and out. */
-export function transactionColumns({ now, locale }: TransactionColumnsOptions): Column<AdminTransaction>[] {
+export function transactionColumns(context: CellContext): Column<AdminTransaction>[] {
+  const { locale } = context;
   const text = messagesIn(transactionsMessages);
   const { columns, kinds, methods } = text;
   return [
@@ -27,14 +22,7 @@ export function transactionColumns({ now, locale }: TransactionColumnsOptions): 
       width: 'sm',
       cell: ({ order_number }) => <RowLink to={paths.adminOrder(order_number)}>{order_number}</RowLink>,
     },
-    {
-      key: 'at',
-      label: columns.at,
-      width: 'sm',
-      quiet: true,
-      sorts: bothWays('-at'),
-      cell: ({ at }) => <TimeAgo at={at} now={now} locale={locale} />,
-    },
+    timeColumn(context, ({ at }) => at, { key: 'at', label: columns.at, sorts: bothWays('-at') }),
     { key: 'kind', label: columns.kind, width: 'md', cell: ({ kind }) => kinds[kind] },
     { key: 'method', label: columns.method, width: 'md', quiet: true, cell: ({ method }) => methods[method] },
     { key: 'state', label: columns.state, width: 'md', cell: ({ state }) => <TransactionBadge state={state} /> },

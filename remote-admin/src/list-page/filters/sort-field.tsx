@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField } from '@tessera/shared/ui';
+import { Options } from '../../form/fields/options';
 import { listMessages } from '../../messages/lists';
 
 interface SortFieldProps<Sort extends string> {
@@ -15,11 +16,7 @@ export function SortField<Sort extends string>({ sorts, labels, value }: SortFie
   const { sortBy } = useMessages(listMessages);
   return (
     <SelectField label={sortBy} name="sort" defaultValue={value}>
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {labels[sort]}
-        </option>
-      ))}
+      <Options of={sorts} names={labels} />
     </SelectField>
   );
 }

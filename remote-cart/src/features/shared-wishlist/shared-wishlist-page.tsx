@@ -1,5 +1,6 @@
 import { wishAll } from '@tessera/shared/cart';
 import { ApiError } from '@tessera/shared/client';
+import { HeartButton } from '@tessera/shared/components';
 import type { SharedWishlist } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
@@ -15,7 +16,6 @@ import tileStyles from '../../frame/product-tile.module.css';
 import { TilesSkeleton } from '../../frame/tiles-skeleton';
 import { frameMessages } from '../../messages/frame';
 import { wishlistMessages } from '../../messages/wishlist';
-import { HeartButton } from './heart-button';
 import { sharedWishlistQuery } from './shared-wishlist.queries';
 
 function Nothing({ title, children }: { title: string; children: string }) {
@@ -42,7 +42,7 @@ function SharedList({ list }: { list: SharedWishlist }) {
       <ul className={tileStyles.Grid} aria-label={text.sharedList}>
         {list.items.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} corner={<HeartButton product={product} />} />
+            <ProductTile product={product} corner={<HeartButton product={product} label={text.wish(product.name)} />} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,8 @@ import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { cx } from '@tessera/shared/ui';
 import { catalogMessages } from '../../messages/catalog';
 import { type Compared, toggleCompared, useCompared } from './compare-store';
-import styles from '../tiles/heart.module.css';
+import heart from '@tessera/shared/styles/heart.module.css';
+import styles from './compare-button.module.css';
 
 export interface CompareButtonProps {
   product: Compared;
@@ -23,7 +24,7 @@ export function CompareButton({ product, className, wordy }: CompareButtonProps)
   return (
     <button
       type="button"
-      className={cx(wordy ? styles.Wordy : styles.Heart, className)}
+      className={cx(wordy ? styles.Wordy : heart.Heart, className)}
       aria-label={wordy ? undefined : text.compareName(product.name)}
       aria-pressed={isIn}
       onClick={toggle}

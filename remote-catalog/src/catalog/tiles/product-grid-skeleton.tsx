@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import { catalogMessages } from '../../messages/catalog';
+import tiles from '@tessera/shared/styles/product-tiles.module.css';
 import styles from './product-grid.module.css';
 
 /** The shape of a product grid that is loading, as large as the grid. */
@@ -12,7 +13,7 @@ export function ProductGridSkeleton({ count }: { count: number }): JSX.Element {
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <div className={styles.Grid}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles.Blank}>
+          <div key={index} className={tiles.Tile}>
             <Skeleton shape="square" className={styles.BlankMedia} />
             <Skeleton width="wide" />
             <Skeleton width="short" className={styles.BlankPrice} />

@@ -4,6 +4,7 @@ import { categoriesQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { listingMessages } from '../../messages/listing';
+import strip from '@tessera/shared/styles/tab-strip.module.css';
 import styles from './listing-toolbar.module.css';
 import { type Listing, listingPath, withoutFilters } from './state/listing.model';
 
@@ -25,7 +26,7 @@ export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | 
         <Link
           key={slug}
           to={listingPath({ ...base, category: slug })}
-          className={styles.Tab}
+          className={strip.Tab}
           aria-current={slug === listing.category ? 'page' : undefined}
         >
           {name}

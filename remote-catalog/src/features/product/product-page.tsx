@@ -6,7 +6,8 @@ import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams, useSearchParams } from '@tessera/shared/vendor/router';
 // the server shows what is below before its code is here: its sheets come with the page (the names in them do not)
-import '../../catalog/tiles/heart.module.css?sheet';
+import '@tessera/shared/styles/heart.module.css?sheet';
+import '../../catalog/compare/compare-button.module.css?sheet';
 import '../../catalog/tiles/product-grid.module.css?sheet';
 import '../../catalog/tiles/product-shelf.module.css?sheet';
 import '../../catalog/tiles/product-tile.module.css?sheet';

@@ -1,18 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { SentFilesTable } from '../../../infra/database/tables/files/sent-files';
 import type { Problem } from '../format/problems';
 
 /** A file of records as staff have sent it, kept for some days as UTF-8. */
-export interface KeptFile {
-  id: string;
-  name: string;
-  bytes: number;
-  /** as it was sent */
-  encoding: string;
-  delimiter: string;
-  header: string[];
-  /** of each column some of its first cells */
-  samples: string[][];
-  created_at: Date;
-}
+export type KeptFile = Omit<Selectable<SentFilesTable>, 'is_due'>;
 
 /** What a job has been asked to check, and finds. */
 export interface KeptCheck {

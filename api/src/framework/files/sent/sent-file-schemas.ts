@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TProperties, TSchema } from 'typebox';
 import { Id, Timestamp } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
 import { MOST_COLUMNS } from '../reading/read-rows';
@@ -49,7 +49,7 @@ export const itemProperties = {
   ),
 };
 
-export const CheckChanges = Type.Array(
+const CheckChanges = Type.Array(
   Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() }, closed),
   { description: 'the first ten, cut short' },
 );
@@ -77,3 +77,32 @@ export const checkParameters = (field: ColumnField) => ({
   file_id: Id,
   fields: Type.Array(field, { minItems: 1, maxItems: MOST_COLUMNS }),
 });
+
+/**
+ * What the contract says of a kind of file that has nothing beside its columns.
+ * @param name of a record: `<name>File`, `<name>CheckResult`, `<name>CheckItem`, `<name>CheckItemList`
+ * @param of what a column can be
+ * @param figure what is counted of each verdict
+ * @param item who or what a record is
+ */
+export function sentFileSchemas<Figure extends TProperties, Item extends TProperties>(
+  name: string,
+  { of, figure, item }: { of: string; figure: Figure; item: Item },
+) {
+  const field = columnField(of);
+  const named = (part: string) => ({ ...closed, $id: `${name}${part}` });
+  const File = Type.Object(
+    {
+      ...fileProperties,
+      columns: Type.Array(Type.Object(columnProperties(field), closed)),
+      fields: Type.Array(Type.String(), { description: 'what a column can be' }),
+    },
+    named('File'),
+  );
+  const CheckResult = Type.Object(checkProperties(field, Type.Object(figure, closed)), named('CheckResult'));
+  const CheckItem = Type.Object({ ...itemProperties, ...item, changes: CheckChanges }, named('CheckItem'));
+  const CheckItemList = checkItemList(CheckItem, `${name}CheckItemList`);
+  /** What the long job that checks takes. */
+  const CheckParameters = Type.Object(checkParameters(field), closed);
+  return { File, CheckResult, CheckItem, CheckItemList, CheckParameters };
+}

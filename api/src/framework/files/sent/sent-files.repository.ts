@@ -53,6 +53,12 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
       await sql`delete from ${files} where id = ${id}`.execute(db);
     },
 
+    async ensureCheck(trx: Trx, { job_id, file_id, fields }: KeptCheck): Promise<void> {
+      await sql`
+        insert into ${checks} (job_id, file_id, fields)
+        values (${job_id}, ${file_id}, ${JSON.stringify(fields)}::jsonb) on conflict do nothing`.execute(trx);
+    },
+
     /** With how far its job is. */
     async findCheck(db: Handle, job_id: string): Promise<(Check & { state: string; failed: number }) | undefined> {
       const { rows } = await sql<Check & { state: string; failed: number }>`

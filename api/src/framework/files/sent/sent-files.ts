@@ -144,16 +144,20 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
     return check;
   }
 
+  /** A file as staff see it. @throws AppError `files.not_found` */
+  const get = async (id: string) => presentFile(await getRow(id), kind);
+
   return {
     /** @throws AppError `files.not_found` */
     getRow,
+    get,
     getCheck,
 
     /**
      * Keeps a file for seven days, whatever it is written in; of more than twenty of its kind the oldest are gone.
-     * @throws AppError `files.not_possible` for one that is no table, or beyond the bounds
+     * @throws AppError `files.not_possible` for one that is no table, or beyond the bounds, `files.unreadable`
      */
-    async take(actor: Actor, { name: given, source }: { name: string; source: Readable }): Promise<File> {
+    async take(actor: Actor, { name: given, source }: { name: string; source: Readable }) {
       const id = newId();
       const stored = storedName(kind, id);
       const taken = await takeFile(source, { files, name: stored, most: MOST_FILE_BYTES, open });
@@ -169,11 +173,14 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
         throw error;
       }
       await removeOver();
-      return getRow(id);
+      return get(id);
     },
 
-    /** A page of a check's records in the order of the file. @throws AppError `files.not_found` */
-    async listItems(id: string, search: { verdict?: Verdict; after: number; page_size: number }, language: Language) {
+    /**
+     * A page of a check's records in the order of the file; where in the file they stand is left to the answer's schema to drop.
+     * @throws AppError `files.not_found`
+     */
+    async listItems(id: string, language: Language, search: { verdict?: Verdict; after: number; page_size: number }) {
       await getCheck(id);
       const { page_size, ...asked } = search;
       const rows = await repository.listItems(db, id, { ...asked, limit: page_size + 1 });

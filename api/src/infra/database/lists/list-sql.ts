@@ -202,3 +202,15 @@ export function createListReads<
       walked === null ? listFound(db, filter, window, null) : walk(db, filter, window, walked),
   };
 }
+
+/** All that a list of staff is read and counted by, where it has no ways of its own; as `createListReads`. */
+export const createListQueries = <Row extends { id: string }, Filter, Sort extends string>(
+  pages: ListSql<Filter, Sort>,
+  rowsOf: (window: ListWindow<Sort>) => Condition,
+) => ({
+  count: pages.count,
+  expect: pages.expect,
+  known: pages.known,
+  countMet: pages.countMet,
+  ...createListReads<Row, Filter, Sort>(pages, rowsOf),
+});

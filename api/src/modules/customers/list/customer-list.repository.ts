@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
+import { createListQueries, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
@@ -68,11 +68,7 @@ const rowsOf = (window: CustomerWindow): Condition => sql`
 
 /** Customers as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const customerListRepository = {
-  expect: pages.expect,
-  known: pages.known,
-  countMet: pages.countMet,
-  count: pages.count,
-  ...createListReads<ListedCustomer, CustomerFilter, CustomerSort>(pages, rowsOf),
+  ...createListQueries<ListedCustomer, CustomerFilter, CustomerSort>(pages, rowsOf),
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
   async listKeys(db: Db | Trx, filter: CustomerFilter, most: number): Promise<{ id: string; label: string }[]> {

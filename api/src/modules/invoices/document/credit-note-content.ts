@@ -1,8 +1,8 @@
 import type { RefundedPieces } from '../../../infra/database/tables/orders';
 import { invoiceContentOf, detailsOf } from './invoice-content';
-import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine, InvoiceTotals } from './invoice-content';
+import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine } from './invoice-content';
 import { invoiceWords } from './invoice-words';
-import { taxOf } from './taxed-left';
+import { taxedTotals } from './taxed-left';
 import type { Taxed } from './taxed-left';
 
 export interface CreditNoteHead extends InvoiceHead {
@@ -31,7 +31,7 @@ export function creditNoteContentOf(
     kind: 'credit_note',
     refers_to,
     lines: rest === 0 ? lines : [...lines, restLine(rest, head, lines.length > 0)],
-    totals: totalsOf(credited),
+    totals: taxedTotals(credited),
   };
 }
 
@@ -47,15 +47,3 @@ function restLine(total: number, { language }: InvoiceHead, has_goods: boolean):
   const name = has_goods ? (total > 0 ? further : deducted) : refunded;
   return { name, details: '', quantity: 1, unit_price: total, discount: 0, total };
 }
-
-/** What was credited holds its tax, whether prices do or not. */
-const totalsOf = ({ total, tax_lines }: Taxed): InvoiceTotals => ({
-  items: total,
-  discount: 0,
-  shipping: 0,
-  fee: 0,
-  tax: taxOf({ tax_lines }),
-  tax_included: true,
-  total,
-  tax_lines,
-});

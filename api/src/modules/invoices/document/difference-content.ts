@@ -1,7 +1,7 @@
 import { invoiceContentOf } from './invoice-content';
 import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
-import { addTaxed, taxLinesOf, taxOf } from './taxed-left';
+import { addTaxed, taxedTotals, taxLinesOf } from './taxed-left';
 import type { Taxed } from './taxed-left';
 
 /** What was changed of an order; all with their sign, in minor units. */
@@ -44,16 +44,7 @@ export function differenceContentOf(
       rest === 0
         ? lines
         : [...lines, { name: further, details: '', quantity: 1, unit_price: rest, discount: 0, total: rest }],
-    totals: {
-      items: total,
-      discount: 0,
-      shipping: 0,
-      fee: 0,
-      tax: taxOf({ tax_lines }),
-      tax_included: true,
-      total,
-      tax_lines,
-    },
+    totals: taxedTotals({ total, tax_lines }),
   };
 }
 

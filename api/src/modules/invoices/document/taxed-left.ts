@@ -44,6 +44,18 @@ export const signOf = ({ kind }: Paper): 1 | -1 => (kind === 'invoice' ? 1 : -1)
 /** @returns the tax in all of them */
 export const taxOf = ({ tax_lines }: Pick<Taxed, 'tax_lines'>): number => sumOf(tax_lines, ({ amount }) => amount);
 
+/** What a paper comes to that says money with its tax: what was credited holds it, whether prices do or not. */
+export const taxedTotals = ({ total, tax_lines }: Taxed): InvoiceTotals => ({
+  items: total,
+  discount: 0,
+  shipping: 0,
+  fee: 0,
+  tax: taxOf({ tax_lines }),
+  tax_included: true,
+  total,
+  tax_lines,
+});
+
 /** What of it no tax was taken of. */
 export const untaxedOf = ({ total, tax_lines }: Taxed): number => total - sumOf(tax_lines, grossOf);
 

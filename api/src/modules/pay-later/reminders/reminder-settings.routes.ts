@@ -1,5 +1,5 @@
-import { actorOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
+import { settingsRoutes } from '../../../framework/settings-routes';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import type { StoreService } from '../../store/store.service';
@@ -21,25 +21,14 @@ export function reminderSettingsRoutes(
   api: App,
   { payLaterReminderSettings: settings, store, policy }: ReminderSettingsRoutesDeps,
 ): void {
-  api.get('/admin/pay-later/reminders', {
-    schema: {
-      tags: ['admin'],
-      summary: 'When pay-later customers are reminded, and with which words',
-      response: { 200: ref(ReminderSettings) },
-    },
-    onRequest: policy.requireRight('settings.read'),
-    handler: () => settings.get(),
-  });
-
-  api.put('/admin/pay-later/reminders', {
-    schema: {
-      tags: ['admin'],
-      summary: 'Changes them',
-      body: ReminderSettingsBody,
-      response: { 200: ref(ReminderSettings), 409: ref(Problem), 422: ref(Problem) },
-    },
-    onRequest: policy.requireRight('settings.write'),
-    handler: (request) => settings.update(actorOf(request), request.body),
+  settingsRoutes(api, {
+    policy,
+    path: '/admin/pay-later/reminders',
+    rights: { read: 'settings.read', write: 'settings.write' },
+    summaries: { get: 'When pay-later customers are reminded, and with which words', put: 'Changes them' },
+    schemas: { settings: ReminderSettings, body: ReminderSettingsBody },
+    get: settings.get,
+    update: settings.update,
   });
 
   api.post('/admin/pay-later/reminders/preview', {

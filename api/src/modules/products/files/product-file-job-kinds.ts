@@ -1,12 +1,13 @@
-import { Type } from 'typebox';
-import { FailedRowsParameters, ImportParameters } from '../../../framework/files/sent/job-parameters';
-import { fileKind, rowsKind } from '../../../framework/job-kinds';
+import type { ImportRequest } from '../../../framework/files/sent/checked-file';
+import { failedRowsKind, wholeFileKind } from '../../../framework/files/sent/file-job-kinds';
+import { ImportParameters } from '../../../framework/files/sent/job-parameters';
+import { rowsKind } from '../../../framework/job-kinds';
 import type { JobKind } from '../../../framework/job-kinds';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import type { CheckFileService, CheckRequest } from './check/check-file.service';
-import type { ImportFileService, ImportRequest } from './check/import-file.service';
+import type { ImportFileService } from './check/import-file.service';
 import { CheckParameters } from './check/product-files.schemas';
-import type { FailedRowsRequest, FailedRowsService } from '../../../framework/files/sent/failed-rows';
+import type { FailedRowsService } from '../../../framework/files/sent/failed-rows';
 import type { WholeExportService } from './export/whole-export.service';
 
 export interface ProductFileJobKindsDeps {
@@ -19,7 +20,6 @@ export interface ProductFileJobKindsDeps {
 
 /** Each row of a file may be a product, and name a picture. */
 const MOST_RECORDS = 200_000;
-const CSV = { ending: 'csv', type: 'text/csv; charset=utf-8' };
 
 /** Checking a file of products, writing what it says, and the files that go out. */
 export function productFileJobKinds(deps: ProductFileJobKindsDeps): JobKind[] {
@@ -44,25 +44,13 @@ export function productFileJobKinds(deps: ProductFileJobKindsDeps): JobKind[] {
       work: importFile.work,
       settle: () => listingWriter.countCategories(),
     }),
-    fileKind<FailedRowsRequest>({
-      form: 'file',
-      names_nobody: true,
-      name: 'products.failed_rows',
-      right: 'products.write',
-      parameters: FailedRowsParameters,
-      file: { name: 'products-to-put-right', ...CSV },
-      begin: failedRows.begin,
-      read: (position, request, owner) => failedRows.read(position as { after: number }, request, owner), // as `begin` gave it
-    }),
-    fileKind<object>({
-      form: 'file',
-      names_nobody: true,
-      name: 'products.export_whole',
-      right: 'products.read',
-      parameters: Type.Object({}, { additionalProperties: false }),
-      file: { name: 'products-whole', ...CSV },
-      begin: (db) => wholeExport.begin(db),
-      read: (position) => wholeExport.read(position as Parameters<WholeExportService['read']>[0]), // as `begin` gave it
-    }),
+    failedRowsKind(
+      { name: 'products.failed_rows', right: 'products.write', file: 'products-to-put-right', names_nobody: true },
+      failedRows,
+    ),
+    wholeFileKind(
+      { name: 'products.export_whole', right: 'products.read', file: 'products-whole', names_nobody: true },
+      wholeExport,
+    ),
   ];
 }

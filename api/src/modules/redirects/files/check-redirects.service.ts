@@ -1,4 +1,3 @@
-import { AppError } from '../../../errors/errors';
 import { cut } from '../../../framework/files/format/cut';
 import { createCells } from '../../../framework/files/format/cells';
 import { columnNamed, createProblems } from '../../../framework/files/format/problems';
@@ -6,6 +5,8 @@ import type { Problems } from '../../../framework/files/format/problems';
 import { partOfRow, toJobRow } from '../../../framework/files/reading/job-parts';
 import { listParts, readRecords } from '../../../framework/files/reading/read-records';
 import type { RecordPart } from '../../../framework/files/reading/read-records';
+import { getKeptFile } from '../../../framework/files/sent/checked-file';
+import type { CheckRequest } from '../../../framework/files/sent/checked-file';
 import type { Verdict } from '../../../framework/files/sent/kept-file';
 import type { JobOwner, JobRow } from '../../../framework/job-kinds';
 import type { Infra } from '../../../infra';
@@ -20,11 +21,6 @@ import type { RedirectColumns } from './fields';
 import { redirectFilesRepository as repository } from './redirect-files.repository';
 
 export type CheckRedirectsDeps = Pick<Infra, 'files' | 'config'>;
-
-export interface RedirectCheckRequest {
-  file_id: string;
-  fields: (string | null)[];
-}
 
 export type CheckRedirectsService = ReturnType<typeof createCheckRedirects>;
 
@@ -42,9 +38,8 @@ interface Found {
 /** Compares a file of redirects with the shop, a part at a time; nothing of the shop is written. */
 export function createCheckRedirects({ files, config }: CheckRedirectsDeps) {
   /** A file, and what its columns are. @throws AppError `files.not_found`, `files.not_possible` */
-  async function open(db: Db | Trx, { file_id, fields }: RedirectCheckRequest) {
-    const file = await repository.find(db, file_id);
-    if (!file) throw new AppError('files.not_found');
+  async function open(db: Db | Trx, { file_id, fields }: CheckRequest) {
+    const file = await getKeptFile(repository, db, file_id);
     return { file, columns: columnsOf(file, fields) };
   }
 
@@ -110,15 +105,15 @@ export function createCheckRedirects({ files, config }: CheckRedirectsDeps) {
     open,
 
     /** The parts of a file. @throws AppError where it cannot be read as a table of redirects */
-    async plan(db: Db | Trx, request: RedirectCheckRequest): Promise<JobRow[]> {
+    async plan(db: Db | Trx, request: CheckRequest): Promise<JobRow[]> {
       const { file } = await open(db, request);
       return (await listParts(readingOf(files, file), ROWS_OF_ONE)).map(toJobRow);
     },
 
     /** Looks at one part as part of `trx`, which notes what was found. */
-    async work(trx: Trx, row: JobRow, request: RedirectCheckRequest, { job_id }: JobOwner): Promise<void> {
+    async work(trx: Trx, row: JobRow, request: CheckRequest, { job_id }: JobOwner): Promise<void> {
       const { file, columns } = await open(trx, request);
-      await repository.ensureCheck(trx, { job_id, file_id: file.id, fields: JSON.stringify(request.fields) });
+      await repository.ensureCheck(trx, { job_id, file_id: file.id, fields: request.fields });
       let room = MOST_REDIRECTS - (await redirectsRepository.countAll(trx)) - (await repository.countNew(trx, job_id));
       for await (const part of readRecords(readingOf(files, file), partOfRow(row)))
         if (await look(trx, job_id, { part, columns, room })) room -= 1;

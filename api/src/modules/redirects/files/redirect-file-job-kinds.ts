@@ -1,11 +1,12 @@
-import { Type } from 'typebox';
-import type { FailedRowsRequest, FailedRowsService } from '../../../framework/files/sent/failed-rows';
-import { FailedRowsParameters, ImportParameters } from '../../../framework/files/sent/job-parameters';
-import { fileKind, rowsKind } from '../../../framework/job-kinds';
+import type { CheckRequest, ImportRequest } from '../../../framework/files/sent/checked-file';
+import type { FailedRowsService } from '../../../framework/files/sent/failed-rows';
+import { failedRowsKind, wholeFileKind } from '../../../framework/files/sent/file-job-kinds';
+import { ImportParameters } from '../../../framework/files/sent/job-parameters';
+import { rowsKind } from '../../../framework/job-kinds';
 import type { JobKind } from '../../../framework/job-kinds';
 import { MOST_REDIRECTS } from '../records/redirects.service';
-import type { CheckRedirectsService, RedirectCheckRequest } from './check-redirects.service';
-import type { ImportRedirectsService, RedirectImportRequest } from './import-redirects.service';
+import type { CheckRedirectsService } from './check-redirects.service';
+import type { ImportRedirectsService } from './import-redirects.service';
 import { RedirectCheckParameters } from './redirect-files.schemas';
 import type { RedirectsWholeService } from './redirects-whole.service';
 
@@ -18,13 +19,12 @@ export interface RedirectFileJobKindsDeps {
 
 /** New ones, and others that lead elsewhere. */
 const MOST_RECORDS = 2 * MOST_REDIRECTS;
-const CSV = { ending: 'csv', type: 'text/csv; charset=utf-8' };
 
 /** Checking a file of redirects, writing what it says, and the files that go out. */
 export function redirectFileJobKinds(deps: RedirectFileJobKindsDeps): JobKind[] {
   const { checkRedirects, importRedirects, failedRedirects, redirectsWhole } = deps;
   return [
-    rowsKind<RedirectCheckRequest>({
+    rowsKind<CheckRequest>({
       form: 'rows',
       name: 'redirects.check_file',
       right: 'content.write',
@@ -32,7 +32,7 @@ export function redirectFileJobKinds(deps: RedirectFileJobKindsDeps): JobKind[] 
       plan: checkRedirects.plan,
       work: checkRedirects.work,
     }),
-    rowsKind<RedirectImportRequest>({
+    rowsKind<ImportRequest>({
       form: 'rows',
       name: 'redirects.import_file',
       right: 'content.write',
@@ -41,23 +41,10 @@ export function redirectFileJobKinds(deps: RedirectFileJobKindsDeps): JobKind[] 
       plan: importRedirects.plan,
       work: importRedirects.work,
     }),
-    fileKind<FailedRowsRequest>({
-      form: 'file',
-      name: 'redirects.failed_rows',
-      right: 'content.write',
-      parameters: FailedRowsParameters,
-      file: { name: 'redirects-to-put-right', ...CSV },
-      begin: failedRedirects.begin,
-      read: (position, request, owner) => failedRedirects.read(position as { after: number }, request, owner), // as `begin` gave it
-    }),
-    fileKind<object>({
-      form: 'file',
-      name: 'redirects.export_whole',
-      right: 'content.read',
-      parameters: Type.Object({}, { additionalProperties: false }),
-      file: { name: 'redirects', ...CSV },
-      begin: (db) => redirectsWhole.begin(db),
-      read: (position) => redirectsWhole.read(position as { after: string }), // as `begin` gave it
-    }),
+    failedRowsKind(
+      { name: 'redirects.failed_rows', right: 'content.write', file: 'redirects-to-put-right' },
+      failedRedirects,
+    ),
+    wholeFileKind({ name: 'redirects.export_whole', right: 'content.read', file: 'redirects' }, redirectsWhole),
   ];
 }

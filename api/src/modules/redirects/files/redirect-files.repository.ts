@@ -20,14 +20,6 @@ export const redirectFilesRepository = {
     import_kind: 'redirects.import_file',
   }),
 
-  async ensureCheck(trx: Trx, check: Insertable<FileChecksTable>): Promise<void> {
-    await trx
-      .insertInto('redirect_checks')
-      .values(check)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
-
   async insertItem(trx: Trx, item: Insertable<RedirectCheckItemsTable>): Promise<void> {
     await trx.insertInto('redirect_check_items').values(item).execute();
   },

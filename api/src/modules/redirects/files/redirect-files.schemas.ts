@@ -1,50 +1,18 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import {
-  CheckChanges,
-  checkItemList,
-  checkParameters,
-  checkProperties,
-  columnField,
-  columnProperties,
-  fileProperties,
-  itemProperties,
-} from '../../../framework/files/sent/sent-file-schemas';
+import { sentFileSchemas } from '../../../framework/files/sent/sent-file-schemas';
 
-const closed = { additionalProperties: false };
-const Field = columnField('`path`, `target`');
+const schemas = sentFileSchemas('Redirect', {
+  of: '`path`, `target`',
+  figure: { redirects: Type.Integer() },
+  item: { path: Type.String(), target: Type.String({ description: 'empty where one of them is wrong' }) },
+});
 
-export const RedirectFile = Type.Object(
-  {
-    ...fileProperties,
-    columns: Type.Array(Type.Object(columnProperties(Field), closed)),
-    fields: Type.Array(Type.String(), { description: 'what a column can be' }),
-  },
-  { ...closed, $id: 'RedirectFile' },
-);
+export const RedirectFile = schemas.File;
+export const RedirectCheckResult = schemas.CheckResult;
+export const RedirectCheckItemList = schemas.CheckItemList;
+export const RedirectCheckParameters = schemas.CheckParameters;
 
-export const RedirectCheckResult = Type.Object(
-  checkProperties(Field, Type.Object({ redirects: Type.Integer() }, closed)),
-  { ...closed, $id: 'RedirectCheckResult' },
-);
-
-export const RedirectCheckItem = Type.Object(
-  {
-    ...itemProperties,
-    path: Type.String(),
-    target: Type.String({ description: 'empty where one of them is wrong' }),
-    changes: CheckChanges,
-  },
-  { ...closed, $id: 'RedirectCheckItem' },
-);
-
-export const RedirectCheckItemList = checkItemList(RedirectCheckItem, 'RedirectCheckItemList');
-
-/** What the long job that checks takes. */
-export const RedirectCheckParameters = Type.Object(checkParameters(Field), closed);
-
-export type RedirectFileView = Static<typeof RedirectFile>;
 export type RedirectCheckView = Static<typeof RedirectCheckResult>;
-export type RedirectCheckItemListView = Static<typeof RedirectCheckItemList>;
 
-export const redirectFileSchemas = [RedirectFile, RedirectCheckResult, RedirectCheckItem, RedirectCheckItemList];
+export const redirectFileSchemas = [RedirectFile, RedirectCheckResult, schemas.CheckItem, RedirectCheckItemList];

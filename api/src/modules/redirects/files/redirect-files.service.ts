@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
-import type { Language } from '../../../core/languages';
-import type { CheckItemsSearch } from '../../../framework/files/sent/sent-file-schemas';
-import { countsOf, createSentFiles, presentFile } from '../../../framework/files/sent/sent-files';
+import { countsOf, createSentFiles } from '../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../framework/files/sent/sent-files';
-import type { Actor } from '../../../framework/http';
 import type { Infra } from '../../../infra';
 import type { AuditService } from '../../audit/audit.service';
 import { FIELDS, fieldsOf, REDIRECT_FILES } from './fields';
 import { redirectFilesRepository as repository } from './redirect-files.repository';
-import type { RedirectCheckItemListView, RedirectCheckView, RedirectFileView } from './redirect-files.schemas';
+import type { RedirectCheckView } from './redirect-files.schemas';
 
 export interface RedirectFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
@@ -30,12 +26,8 @@ export function createRedirectFiles(deps: RedirectFilesDeps) {
   const sent = createSentFiles({ ...deps, repository, kind: KIND });
 
   return {
-    /** @throws AppError `files.not_found` */
-    get: async (id: string): Promise<RedirectFileView> => presentFile(await sent.getRow(id), KIND),
-
-    /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
-    take: async (actor: Actor, file: { name: string; source: Readable }): Promise<RedirectFileView> =>
-      presentFile(await sent.take(actor, file), KIND),
+    get: sent.get,
+    take: sent.take,
 
     /** @throws AppError `files.not_found` */
     async getCheck(id: string): Promise<RedirectCheckView> {
@@ -47,20 +39,7 @@ export function createRedirectFiles(deps: RedirectFilesDeps) {
       return { id, file_id, fields, counts };
     },
 
-    /** Its redirects in the order of the file. @throws AppError `files.not_found` */
-    async listItems(id: string, language: Language, search: CheckItemsSearch): Promise<RedirectCheckItemListView> {
-      const { items, next_cursor } = await sent.listItems(id, search, language);
-      const shown = items.map(({ row, path, target, verdict, changes, change_count, problems }) => ({
-        row,
-        path,
-        target,
-        verdict,
-        changes,
-        change_count,
-        problems,
-      }));
-      return { items: shown, next_cursor };
-    },
+    listItems: sent.listItems,
 
     removeExpired: sent.removeExpired,
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
-import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
+import { createListQueries, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import type { GiftCardRow } from '../ledger/ledger.repository';
@@ -52,9 +52,5 @@ const rowsOf = (window: GiftCardWindow): Condition => sql`
 
 /** Gift cards as staff look for them. */
 export const giftCardListRepository = {
-  count: pages.count,
-  expect: pages.expect,
-  known: pages.known,
-  countMet: pages.countMet,
-  ...createListReads<GiftCardRow, GiftCardFilter, GiftCardSort>(pages, rowsOf),
+  ...createListQueries<GiftCardRow, GiftCardFilter, GiftCardSort>(pages, rowsOf),
 };

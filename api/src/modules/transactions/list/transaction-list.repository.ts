@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { byOneOf } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
+import { createListQueries, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
@@ -59,11 +59,7 @@ const rowsOf = (window: TransactionWindow): Condition => sql`
 
 /** Money in and out as staff look for it: what is rare is found by an index of its own, what is common is met soon. */
 export const transactionListRepository = {
-  expect: pages.expect,
-  known: pages.known,
-  countMet: pages.countMet,
-  count: pages.count,
-  ...createListReads<ListedTransaction, TransactionFilter, TransactionSort>(pages, rowsOf),
+  ...createListQueries<ListedTransaction, TransactionFilter, TransactionSort>(pages, rowsOf),
 
   /** What came and went of all that match. @returns undefined where more than `most` do */
   async sum(db: Db, filter: TransactionFilter, most: number): Promise<CurrencySums[] | undefined> {

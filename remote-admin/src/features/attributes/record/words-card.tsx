@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import type { FieldErrors } from '../../../controls/write-errors';
+import { Options } from '../../../form/fields/options';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import { isKind, KINDS } from '../kinds';
@@ -40,11 +41,7 @@ export function WordsCard({ edit, errors }: WordsCardProps) {
             error={errors.kind}
             onChange={({ target }) => isKind(target.value) && setField('kind', target.value)}
           >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {text.kinds[kind]}
-              </option>
-            ))}
+            <Options of={KINDS} names={text.kinds} />
           </SelectField>
           {fields.kind === 'number' && <TextField {...field('unit')} maxLength={12} hint={text.add.unitHint} />}
         </div>

@@ -35,9 +35,6 @@ export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
     bodyOf,
     merge: mergeDrafts,
     takeTheirs,
-    // what changes is beside the form while it is typed
-    preview: async () => undefined,
-    isQuiet: () => true,
     save: saveHome,
     onSaved,
     onFailed,

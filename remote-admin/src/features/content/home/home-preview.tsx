@@ -1,6 +1,7 @@
-import { LANGUAGES, useMessages, type Language } from '@tessera/shared/i18n';
-import { Picture, SelectField, TextField } from '@tessera/shared/ui';
+import { useMessages, type Language } from '@tessera/shared/i18n';
+import { Picture, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { LanguageField } from '../../../form/fields/language-field';
 import form from '../../../form/page/page-form.module.css';
 import { homeMessages } from '../../../messages/content/home';
 import { Card } from '../../../page/card';
@@ -41,17 +42,7 @@ export function HomePreview({ draft, now }: { draft: HomeDraft; now: string }) {
     <Card title={text.preview.title}>
       <div className={form.Group}>
         <div className={form.Group}>
-          <SelectField
-            label={text.preview.language}
-            value={language}
-            onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? 'en')}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {text.languages[one]}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageField label={text.preview.language} names={text.languages} value={language} onChoose={setLanguage} />
           <TextField
             label={text.preview.at}
             type="datetime-local"

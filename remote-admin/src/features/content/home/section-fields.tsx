@@ -1,5 +1,6 @@
 import { LANGUAGES, useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 import { homeMessages } from '../../../messages/content/home';
@@ -55,11 +56,7 @@ export function SectionFields({ section, path, errors, onChange }: SectionFields
         <TextField {...field('until')} type="datetime-local" hint={text.datesHint} />
         <SelectField {...field('language')}>
           <option value="">{text.everyLanguage}</option>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {text.languages[language]}
-            </option>
-          ))}
+          <Options of={LANGUAGES} names={text.languages} />
         </SelectField>
         {kind === 'hero' && (
           <SelectField {...field('quiet_side')}>

@@ -30,9 +30,6 @@ export function NavigationForm({ settings, reason, onSaved, onFailed }: Settings
     bodyOf: (draft: NavigationDraft) => bodyOf(draft, text.tooMany),
     merge: mergeDrafts,
     takeTheirs,
-    // what changes is beside the form while it is typed
-    preview: async () => undefined,
-    isQuiet: () => true,
     save: saveNavigation,
     onSaved,
     onFailed,

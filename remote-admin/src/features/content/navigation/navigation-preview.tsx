@@ -1,6 +1,7 @@
-import { LANGUAGES, useMessages, type Language } from '@tessera/shared/i18n';
-import { Icon, SelectField } from '@tessera/shared/ui';
+import { useMessages, type Language } from '@tessera/shared/i18n';
+import { Icon } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { LanguageField } from '../../../form/fields/language-field';
 import form from '../../../form/page/page-form.module.css';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { Card } from '../../../page/card';
@@ -61,17 +62,7 @@ export function NavigationPreview({ draft, targets }: { draft: NavigationDraft; 
   return (
     <Card title={text.preview.title}>
       <div className={form.Group}>
-        <SelectField
-          label={text.preview.language}
-          value={language}
-          onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? 'en')}
-        >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {text.languages[one]}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField label={text.preview.language} names={text.languages} value={language} onChoose={setLanguage} />
         {PLACES.map((place) => (
           <section key={place} className={styles.SeenPart}>
             <h3 className={styles.SeenTitle}>{text.places[place]}</h3>

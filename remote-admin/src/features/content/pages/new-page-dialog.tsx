@@ -4,19 +4,15 @@ import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { valueOf } from '../../../controls/write-errors';
 import { AskDialog } from '../../../form/ask-dialog';
+import type { OpenDialogProps } from '../../../form/dialog-button';
 import { AskedField } from '../../../form/fields/asked-field';
 import { pagesMessages } from '../../../messages/content/pages';
 import { adminPaths } from '../../../paths';
 import { beginPage, pagesQuery } from './pages.queries';
 import { slugOfTitle } from './slug.model';
 
-export interface NewPageDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** A title makes a page, and leads to it; its address is made of the title where none is given. */
-export default function NewPageDialog(dialog: NewPageDialogProps) {
+export default function NewPageDialog(dialog: OpenDialogProps) {
   const text = useMessages(pagesMessages);
   const client = useQueryClient();
   const navigate = useNavigate();

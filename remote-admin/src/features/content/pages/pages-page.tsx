@@ -1,15 +1,12 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { ActionButton } from '../../../controls/actions/action-button';
-import { useLateDialog } from '../../../form/use-late-dialog';
+import { DialogButton } from '../../../form/dialog-button';
 import { staffPage } from '../../../guard/staff-page';
 import { pagesMessages } from '../../../messages/content/pages';
 import { LoadFailure } from '../../../page/load-failure';
 import { MainScreen } from '../../../page/main-screen';
-import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
-import type { NewPageDialogProps } from './new-page-dialog';
 import { pageColumns } from './page-columns';
 import { pagesQuery } from './pages.queries';
 
@@ -19,18 +16,16 @@ const importDialog = () => import(/* webpackChunkName: "content-dialog" */ './ne
 function PagesScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(pagesMessages);
   const locale = useLocale();
-  const reason = useRights()('content.write');
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...pagesQuery(), enabled });
-  const { Dialog, opened, open, close } = useLateDialog<null, NewPageDialogProps>(importDialog);
   const all = data?.items;
   return (
     <MainScreen
       title={text.title}
       count={all && text.count(all.length, all.length.toLocaleString(locale))}
       actions={
-        <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
+        <DialogButton right="content.write" importDialog={importDialog}>
           {text.add.title}
-        </ActionButton>
+        </DialogButton>
       }
     >
       {error && !data ? (
@@ -45,7 +40,6 @@ function PagesScreen({ enabled }: { enabled: boolean }) {
           expected={EXPECTED}
         />
       )}
-      {Dialog && opened && <Dialog key={opened.count} open={opened.isOpen} onClose={close} />}
     </MainScreen>
   );
 }

@@ -3,14 +3,11 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { BareButton } from '../../../controls/actions/bare-button';
 import { TimeAgo } from '../../../format/time-ago';
 import { redirectsMessages } from '../../../messages/content/redirects';
-import { bothWays, type Column } from '../../../table/column';
+import { bothWays, type CellContext, type Column } from '../../../table/column';
 import { RowButton } from '../../../table/links/row-button';
 import type { RedirectQuestion } from './redirect-dialogs';
 
-interface RedirectColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
+interface RedirectColumnsOptions extends CellContext {
   /** why none can be changed */
   reason: string | undefined;
   onAsk: (question: RedirectQuestion) => void | Promise<void>;

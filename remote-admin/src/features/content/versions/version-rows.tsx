@@ -3,7 +3,7 @@ import { Badge, Button, Skeleton } from '@tessera/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { TimeAgo } from '../../../format/time-ago';
 import { LoadFailure } from '../../../page/load-failure';
-import versions from '../../../page/versions.module.css';
+import versions from '../../../versions/versions.module.css';
 import styles from './versions.module.css';
 
 interface SavedVersion {

@@ -5,10 +5,11 @@ import { Alert } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { valueOf } from '../../../controls/write-errors';
 import { EmailField } from '../../../form/fields/email-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { customerMessages } from '../../../messages/customers/customer';
 import { useMe } from '../../../rights/use-me';
 import { storeCreditQuery } from '../customer.queries';
-import { CustomerForm, readReason, ReasonField, type CustomerDialogProps } from './customer-dialog';
+import { CustomerForm, readReason, type CustomerDialogProps } from './customer-dialog';
 
 /** The link by which a new password is set. */
 export function PasswordDialog(props: CustomerDialogProps) {
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: CustomerDialogProps) {
       submit={text.confirmSubmit}
       read={(form) => readReason(form, '/confirm-email', text.reasonMissing)}
     >
-      {(errors) => <ReasonField error={errors.reason} />}
+      {(errors) => <ReasonField label={text.reason} hint={text.reasonHint} rows={2} error={errors.reason} />}
     </CustomerForm>
   );
 }
@@ -55,7 +56,7 @@ export function FactorDialog(props: CustomerDialogProps) {
       tone="danger"
       read={(form) => readReason(form, '/reset-second-factor', text.reasonMissing)}
     >
-      {(errors) => <ReasonField error={errors.reason} />}
+      {(errors) => <ReasonField label={text.reason} hint={text.reasonHint} rows={2} error={errors.reason} />}
     </CustomerForm>
   );
 }
@@ -73,7 +74,7 @@ export function SuspendDialog(props: CustomerDialogProps) {
       tone="danger"
       read={(form) => readReason(form, '/suspend', text.reasonMissing)}
     >
-      {(errors) => <ReasonField error={errors.reason} />}
+      {(errors) => <ReasonField label={text.reason} hint={text.reasonHint} rows={2} error={errors.reason} />}
     </CustomerForm>
   );
 }

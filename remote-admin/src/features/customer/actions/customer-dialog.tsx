@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, TextArea } from '@tessera/shared/ui';
+import { Alert } from '@tessera/shared/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../../controls/write-errors';
 import { valueOf } from '../../../controls/write-errors';
@@ -58,12 +58,6 @@ export function CustomerForm({ customer, action, onSaved, ...form }: CustomerFor
       }}
     />
   );
-}
-
-/** Why it is done: the field `reason`. */
-export function ReasonField({ error }: { error: string | undefined }) {
-  const text = useMessages(customerMessages);
-  return <TextArea label={text.reason} hint={text.reasonHint} name="reason" rows={2} maxLength={500} error={error} />;
 }
 
 /** A deed with a reason, or what is wrong with that. @param missing said where there is none */

@@ -1,10 +1,11 @@
 import type { AdminGiftCardRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, TextArea } from '@tessera/shared/ui';
+import { Alert } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { RecordDialog, type RecordForm } from '../../../form/record-dialog';
 import type { Opened } from '../../../form/use-late-dialog';
 import type { RecordWriting } from '../../../form/use-record-write';
@@ -87,16 +88,7 @@ function DisableDialog(props: Props) {
         return reason === '' ? { errors: { reason: faults.reason } } : { reason };
       }}
     >
-      {(errors) => (
-        <TextArea
-          label={fields.reason}
-          name="reason"
-          rows={3}
-          maxLength={500}
-          hint={hints.reason}
-          error={errors.reason}
-        />
-      )}
+      {(errors) => <ReasonField label={fields.reason} hint={hints.reason} error={errors.reason} />}
     </CardForm>
   );
 }

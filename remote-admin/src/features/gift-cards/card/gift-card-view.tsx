@@ -6,7 +6,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../audit/record-history';
 import { useLateDialog } from '../../../form/use-late-dialog';
-import { useStaffNews } from '../../../live/use-staff-news';
+import { useRecordNews } from '../../../live/use-staff-news';
 import { giftCardMessages } from '../../../messages/gift-cards';
 import { Card } from '../../../page/card';
 import { Facts } from '../../../page/facts';
@@ -80,11 +80,7 @@ export function GiftCardView({ card, onChanged }: GiftCardViewProps) {
   const { Dialog: Dialogs, opened, open, close } = useLateDialog<GiftCardAction, GiftCardDialogsProps>(importDialogs);
 
   // A form that is open keeps what it was opened for: what is sent then finds out that somebody was faster.
-  useStaffNews(
-    ({ type, kind, id }) => type === 'changed' && kind === 'gift_card' && id === card.id,
-    onChanged,
-    opened?.isOpen,
-  );
+  useRecordNews('gift_card', card.id, onChanged, opened?.isOpen);
 
   function reasonOf(action: GiftCardAction): string | undefined {
     const block = blockOf(action, card);

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { stockTakeMessages } from '../../../messages/product/stock-take';
 import { Pictured } from '../../../product/pictured';
 import { countedBefore, differenceOf, MOST_DIGITS, type CountLine } from './count.model';
+import named from '../../../page/named.module.css';
 import styles from './stock-take.module.css';
 
 interface CountRowProps {
@@ -21,7 +22,7 @@ function Difference({ line }: { line: CountLine }) {
   const text = useMessages(stockTakeMessages).row;
   const locale = useLocale();
   const difference = differenceOf(line);
-  if (difference === null) return <span className={styles.Quiet}>{text.open}</span>;
+  if (difference === null) return <span className={named.Quiet}>{text.open}</span>;
   if (difference === 0) return <Badge tone="success">{text.same}</Badge>;
   return <Badge tone="warning">{difference.toLocaleString(locale, { signDisplay: 'always' })}</Badge>;
 }
@@ -35,9 +36,9 @@ export const CountRow = memo(({ line, onCount, onRemove }: CountRowProps) => {
   return (
     <li className={styles.Line}>
       <Pictured image={image}>
-        <span className={styles.Words}>
-          <span className={styles.Name}>{name}</span>
-          <span className={styles.Quiet}>{`${sku} · ${is_gone ? text.gone : there}`}</span>
+        <span className={named.Words}>
+          <span className={named.Name}>{name}</span>
+          <span className={named.Quiet}>{`${sku} · ${is_gone ? text.gone : there}`}</span>
         </span>
       </Pictured>
       {!is_gone && (

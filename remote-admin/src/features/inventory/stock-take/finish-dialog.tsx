@@ -9,6 +9,7 @@ import { stockTakeMessages } from '../../../messages/product/stock-take';
 import { INVENTORY_KEY } from '../inventory.queries';
 import { countedOf, differenceOf, requestOf, settled } from './count.model';
 import type { Count } from './kept-count';
+import named from '../../../page/named.module.css';
 import styles from './stock-take.module.css';
 
 interface FinishDialogProps {
@@ -73,7 +74,7 @@ export function FinishDialog({ count, open, onClose }: FinishDialogProps) {
               ))}
             </ul>
           )}
-          {left > 0 && <p className={styles.Quiet}>{text.left(left, figure(left))}</p>}
+          {left > 0 && <p className={named.Quiet}>{text.left(left, figure(left))}</p>}
           <TextArea label={text.note} name="note" rows={2} maxLength={500} error={errors.note} />
         </>
       )}

@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../controls/money-field';
 import type { FieldErrors } from '../../../controls/write-errors';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { marketingMessages } from '../../../messages/marketing';
 import { Card } from '../../../page/card';
@@ -46,11 +47,7 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
               {...kept}
               onChange={({ target }) => isKind(target.value) && setField('kind', target.value)}
             >
-              {KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {text.kinds[kind]}
-                </option>
-              ))}
+              <Options of={KINDS} names={text.kinds} />
             </SelectField>
             {fields.kind === 'percent' && <TextField {...field('percent')} {...kept} inputMode="decimal" />}
             {fields.kind === 'amount' && <MoneyField {...field('amount')} {...kept} currency={currency} />}

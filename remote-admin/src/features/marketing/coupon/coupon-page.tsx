@@ -5,7 +5,7 @@ import { useParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../audit/record-history';
 import form from '../../../form/page/page-form.module.css';
 import { recordPage } from '../../../guard/record-page';
-import { useStaffNews } from '../../../live/use-staff-news';
+import { useRecordNews } from '../../../live/use-staff-news';
 import { marketingMessages } from '../../../messages/marketing';
 import { RecordGate } from '../../../page/record-gate';
 import { RecordSkeleton } from '../../../page/record-skeleton';
@@ -29,7 +29,7 @@ function CouponScreen() {
   const client = useQueryClient();
   const reason = useRights()('marketing.write');
   const readAgain = () => void result.refetch();
-  useStaffNews((news) => news.type === 'changed' && news.kind === 'coupon' && news.id === id, readAgain);
+  useRecordNews('coupon', id, readAgain);
 
   function handleSaved(saved: AdminCouponRecord): void {
     client.setQueryData(couponQuery(saved.id).queryKey, saved);

@@ -4,13 +4,11 @@ import { Badge } from '@tessera/shared/ui';
 import { BareButton } from '../../../controls/actions/bare-button';
 import { TimeAgo } from '../../../format/time-ago';
 import { newsletterMessages } from '../../../messages/newsletter';
-import { bothWays, type Column } from '../../../table/column';
+import { bothWays, type CellContext, type Column } from '../../../table/column';
+import { timeColumn } from '../../../table/time-column';
 import { SUBSCRIBER_TONES } from './subscribers.model';
 
-interface SubscriberColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
+interface SubscriberColumnsOptions extends CellContext {
   /** why nobody can be taken off */
   reason: string | undefined;
   onTakeOff: (subscriber: Subscriber) => void | Promise<void>;
@@ -54,15 +52,12 @@ export function subscriberColumns(options: SubscriberColumnsOptions): Column<Sub
       wide: true,
       cell: ({ language }) => (language === null ? '–' : text.languages[language]),
     },
-    {
+    timeColumn(options, ({ requested_at }) => requested_at, {
       key: 'requested_at',
       label: columns.requested_at,
-      width: 'sm',
-      quiet: true,
       card: 'labelled',
       sorts: bothWays('-requested_at'),
-      cell: ({ requested_at }) => <TimeAgo at={requested_at} now={now} locale={locale} />,
-    },
+    }),
     {
       key: 'confirmed_at',
       label: columns.confirmed_at,

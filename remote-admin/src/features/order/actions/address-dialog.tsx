@@ -6,7 +6,7 @@ import { useLocale } from '@tessera/shared/query';
 import { valueOf } from '../../../controls/write-errors';
 import { AddressTexts } from '../../../form/address-texts';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { ReasonField } from '../../../orders/reason-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 
 interface AddressFormProps extends ActionDialogProps {

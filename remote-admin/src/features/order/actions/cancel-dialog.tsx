@@ -4,7 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Checkbox } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { ReasonField } from '../../../orders/reason-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
@@ -31,7 +31,7 @@ export function CancelDialog(props: ActionDialogProps) {
     >
       {(errors) => (
         <>
-          <ReasonField label={text.optional(text.reason)} rows={3} hint={text.reasonHint} error={errors.reason} />
+          <ReasonField label={text.optional(text.reason)} hint={text.reasonHint} error={errors.reason} />
           <Checkbox label={text.restock} name="restock" defaultChecked />
         </>
       )}

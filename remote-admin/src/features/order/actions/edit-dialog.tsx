@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { ReasonField } from '../../../orders/reason-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { AS_IT_IS, editBody } from '../model/edit.model';
 import { editPreviewQuery } from '../order.queries';
 import { EditPieces } from './edit-pieces';

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { ReasonField } from '../../../orders/reason-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
@@ -26,7 +26,7 @@ export function HoldDialog({ order, open, onClose }: ActionDialogProps) {
           : { errors: { reason: text.reasonMissing } };
       }}
     >
-      {(errors) => <ReasonField label={text.reason} rows={3} hint={text.holdReasonHint} error={errors.reason} />}
+      {(errors) => <ReasonField label={text.reason} hint={text.holdReasonHint} error={errors.reason} />}
     </OrderDialog>
   );
 }

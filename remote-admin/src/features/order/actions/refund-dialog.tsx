@@ -7,7 +7,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { moneyInput, parseMoney } from '../../../numbers/money.model';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { ReasonField } from '../../../orders/reason-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';
 import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';

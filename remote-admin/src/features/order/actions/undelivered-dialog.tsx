@@ -6,7 +6,7 @@ import styles from '../../../form/fields.module.css';
 import { valueOf } from '../../../controls/write-errors';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { ReasonField } from '../../../orders/reason-field';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { CountedLines, readCounted } from './counted-lines';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 

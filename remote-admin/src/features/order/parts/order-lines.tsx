@@ -5,7 +5,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { orderMessages } from '../../../messages/orders/order';
 import { LineGoods } from '../../../orders/line-goods';
-import goods from '../../../orders/line-goods.module.css';
+import named from '../../../page/named.module.css';
 import { leftToShip } from '../model/actions.model';
 import { Card } from '../../../page/card';
 import styles from './order-lines.module.css';
@@ -26,7 +26,7 @@ function Pieces({ item, order }: LineProps) {
     left > 0 && order.fulfilment_status === 'partly_shipped' && text.toShip(left),
     quantity_returned > 0 && text.returned(quantity_returned),
   ].filter(Boolean);
-  return parts.length > 0 && <span className={goods.Quiet}>{parts.join(' · ')}</span>;
+  return parts.length > 0 && <span className={named.Quiet}>{parts.join(' · ')}</span>;
 }
 
 /** What of a line was not there when it was ordered, until it is sent: how many, and what was promised. */

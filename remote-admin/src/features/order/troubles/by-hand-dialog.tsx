@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { TextArea } from '@tessera/shared/ui';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { FieldGroup } from '../../../form/field-group';
@@ -54,7 +54,7 @@ export default function ByHandDialog({ order, open, onClose, refund }: ByHandDia
               </RadioChoice>
             )}
           </FieldGroup>
-          <TextArea label={label} name="reason" rows={3} maxLength={500} hint={text.settleHint} error={errors.reason} />
+          <ReasonField label={label} hint={text.settleHint} error={errors.reason} />
         </>
       )}
     </OrderDialog>

@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextArea } from '@tessera/shared/ui';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { BulkForm, type BulkDialogProps } from '../../../jobs/choosing/bulk-form';
 import { TagsField } from '../../../jobs/choosing/tags-field';
 import { jobsMessages } from '../../../messages/jobs';
@@ -9,8 +9,7 @@ import { readAction, type BulkAction } from './bulk-actions';
 function ActionField({ action, error }: { action: BulkAction; error: string | undefined }) {
   const { bulk } = useMessages(jobsMessages);
   if (action === 'tag' || action === 'untag') return <TagsField error={error} />;
-  if (action === 'hold')
-    return <TextArea label={bulk.reason} name="reason" hint={bulk.reasonHint} rows={3} maxLength={500} error={error} />;
+  if (action === 'hold') return <ReasonField label={bulk.reason} hint={bulk.reasonHint} error={error} />;
   if (action === 'ship') return <CarrierField label={bulk.carrier} error={error} />;
   return null;
 }

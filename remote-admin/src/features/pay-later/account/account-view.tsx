@@ -2,7 +2,7 @@ import type { AdminPayLaterRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { RecordHistory } from '../../../audit/record-history';
 import { useLateDialog } from '../../../form/use-late-dialog';
-import { useStaffNews } from '../../../live/use-staff-news';
+import { useRecordNews } from '../../../live/use-staff-news';
 import { accountMessages } from '../../../messages/pay-later/account';
 import styles from '../../../page/record.module.css';
 import { LateSection } from '../../../records/late-section';
@@ -35,11 +35,7 @@ export function AccountView({ account, now, onChanged }: AccountViewProps) {
   const { Dialog: Dialogs, opened, open, close } = useLateDialog<AskedAction, AccountDialogsProps>(importDialogs);
 
   // A form that is open keeps what it was opened for: what is sent then finds out that somebody was faster.
-  useStaffNews(
-    ({ type, kind, id }) => type === 'changed' && kind === 'pay_later_account' && id === account.id,
-    onChanged,
-    opened?.isOpen,
-  );
+  useRecordNews('pay_later_account', account.id, onChanged, opened?.isOpen);
 
   function reasonOf(action: AccountAction): string | undefined {
     const block = blockOf(action, account);

@@ -2,6 +2,7 @@ import { listCountries } from '@tessera/shared/addresses';
 import { CountryOptions } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
+import { Options } from '../../../form/fields/options';
 import { shelvesQuery } from '../../../product/shelves.queries';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
@@ -25,11 +26,7 @@ export function StatusCard({ fieldFor }: SideCardProps) {
     <Card title={text.cards.status}>
       <div className={form.Group}>
         <SelectField {...fieldFor('status')} hint={text.statusHint}>
-          {STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {text.statuses[status]}
-            </option>
-          ))}
+          <Options of={STATUSES} names={text.statuses} />
         </SelectField>
         <TextField {...fieldFor('available_from')} type="datetime-local" />
         <TextField {...fieldFor('available_until')} type="datetime-local" hint={hint} />

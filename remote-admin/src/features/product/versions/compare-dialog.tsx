@@ -2,16 +2,16 @@ import type { ProductRecord, ProductVersionRecord } from '@tessera/shared/contra
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Checkbox, Dialog, Skeleton } from '@tessera/shared/ui';
+import { Alert, Button, Checkbox } from '@tessera/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { productMessages } from '../../../messages/product/product';
-import { LoadFailure } from '../../../page/load-failure';
 import { productQuery } from '../product.queries';
 import { CompareTable } from './compare-table';
 import { differencesOf } from './compare.model';
 import { restoreVersion, versionQuery, type RestoredPart } from './versions.queries';
-import versions from '../../../page/versions.module.css';
+import { CompareFrame } from '../../../versions/compare-frame';
+import versions from '../../../versions/versions.module.css';
 
 const PARTS: readonly RestoredPart[] = ['texts', 'variants', 'pictures'];
 
@@ -88,18 +88,10 @@ function Compared(props: CompareDialogProps & { record: ProductVersionRecord }) 
 export function CompareDialog(props: CompareDialogProps) {
   const { product, version, onClose } = props;
   const text = useMessages(productMessages).versions;
-  const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(versionQuery(product.id, version));
-  const shown = version.toLocaleString(locale);
+  const result = useQuery(versionQuery(product.id, version));
   return (
-    <Dialog open onClose={onClose} title={text.compareTitle(shown)} size="lg">
-      <div className={versions.Compare}>
-        {data && <Compared {...props} record={data.record} />}
-        {!data && !error && <Skeleton shape="block" />}
-        {!data && error && (
-          <LoadFailure what={text.number(shown)} error={error} pending={isFetching} onRetry={() => void refetch()} />
-        )}
-      </div>
-    </Dialog>
+    <CompareFrame version={version} words={text} result={result} onClose={onClose}>
+      {({ record }) => <Compared {...props} record={record} />}
+    </CompareFrame>
   );
 }

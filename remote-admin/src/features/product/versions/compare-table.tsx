@@ -8,7 +8,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { PlainTable } from '../../../controls/plain-table';
 import { productMessages } from '../../../messages/product/product';
 import type { Difference } from './compare.model';
-import versions from '../../../page/versions.module.css';
+import versions from '../../../versions/versions.module.css';
 import styles from './versions.module.css';
 
 /** More rows than that nobody reads. */

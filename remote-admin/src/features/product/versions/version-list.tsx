@@ -9,7 +9,7 @@ import { productMessages } from '../../../messages/product/product';
 import { LoadFailure } from '../../../page/load-failure';
 import { CompareDialog } from './compare-dialog';
 import { versionsQuery } from './versions.queries';
-import versions from '../../../page/versions.module.css';
+import versions from '../../../versions/versions.module.css';
 import styles from './versions.module.css';
 
 export interface VersionListProps {

@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { returnMessages } from '../../../messages/orders/return';
 import { returnWords } from '../../../messages/orders/return-words';
 import { LineGoods } from '../../../orders/line-goods';
-import goods from '../../../orders/line-goods.module.css';
+import named from '../../../page/named.module.css';
 import { Card } from '../../../page/card';
 import { missingOf } from '../model/return.model';
 import styles from './return-lines.module.css';
@@ -23,7 +23,7 @@ function Pieces({ item }: { item: AdminReturnItem }) {
     damaged > 0 && text.notSellable(damaged),
     missing > 0 && quantity_received > 0 && text.notHere(missing),
   ].filter(Boolean);
-  return <span className={goods.Quiet}>{parts.join(' · ')}</span>;
+  return <span className={named.Quiet}>{parts.join(' · ')}</span>;
 }
 
 function Line({ item, currency }: { item: AdminReturnItem; currency: string }) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextArea } from '@tessera/shared/ui';
 import { valueOf } from '../../../controls/write-errors';
 import { AskDialog } from '../../../form/ask-dialog';
+import { ReasonField } from '../../../form/fields/reason-field';
 import { reviewsMessages } from '../../../messages/reviews';
 import type { Decision } from '../reviews.queries';
 import { useDecide } from '../use-decide';
@@ -20,9 +20,7 @@ export function RefuseDialog({ ids, ...dialog }: RefuseDialogProps) {
   const read = (form: FormData): Decision => ({ ids, state: 'refused', reason: valueOf(form, 'reason') });
   return (
     <AskDialog {...dialog} {...words} tone="danger" read={read} send={useDecide().mutateAsync}>
-      {(errors) => (
-        <TextArea label={reason} hint={reasonHint} name="reason" rows={3} maxLength={500} error={errors.reason} />
-      )}
+      {(errors) => <ReasonField label={reason} hint={reasonHint} error={errors.reason} />}
     </AskDialog>
   );
 }

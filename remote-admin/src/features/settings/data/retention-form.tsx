@@ -2,12 +2,12 @@ import type { RetentionPreview, RetentionSettings } from '@tessera/shared/contra
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
 import { FormDialog } from '../../../controls/form-dialog';
-import { PageForm } from '../../../form/page/page-form';
 import form from '../../../form/page/page-form.module.css';
 import { dataMessages } from '../../../messages/settings/data';
 import { Card } from '../../../page/card';
 import { Facts } from '../../../page/facts';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import styles from './data-page.module.css';
 import { EverythingCard } from './everything-card';
@@ -32,7 +32,7 @@ export function RetentionForm({ settings, reason, locale, onSaved, onFailed }: S
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, asked } = edit;
+  const { draft, errors, asked } = edit;
 
   const goesOf = ({ name, records, is_exact }: RetentionPreview['goes'][number]): string =>
     is_exact ? text.goes(labelOf(name), records, number(records)) : text.goesMore(labelOf(name), number(records));
@@ -53,29 +53,19 @@ export function RetentionForm({ settings, reason, locale, onSaved, onFailed }: S
 
   return (
     <>
-      <PageForm
+      <SettingsEditForm
+        edit={edit}
         reason={reason}
-        isFaulty={Object.keys(errors).length > 0}
-        versions={{
-          lead: text.stale,
-          theirs,
-          mine: draft,
-          fields: edit.conflicts,
-          labels: Object.fromEntries(kinds.map(({ name }) => [name, labelOf(name)])),
-          say: String,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
+        stale={text.stale}
+        inWords={(version) => version}
+        labels={Object.fromEntries(kinds.map(({ name }) => [name, labelOf(name)]))}
       >
         {groupsOf(kinds).map(([group, some]) => (
           <Card key={group} title={text.groups[group]}>
             <div className={form.Group}>{some.map(fieldOf)}</div>
           </Card>
         ))}
-      </PageForm>
+      </SettingsEditForm>
       <Card title={text.fixedTitle}>
         <Facts
           className={styles.Facts}

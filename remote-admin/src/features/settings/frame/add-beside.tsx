@@ -1,6 +1,6 @@
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState, type ReactNode } from 'react';
-import styles from './settings-form.module.css';
+import beside from '../../../form/fields/beside-field.module.css';
 
 interface AddBesideProps {
   /** `label` of the choice, `choose` while nothing is chosen, `add` on the button, `addChosen` to who only hears it */
@@ -22,7 +22,7 @@ export function AddBeside({ text, hint, error, onAdd, children }: AddBesideProps
   }
 
   return (
-    <div className={styles.Beside}>
+    <div className={beside.Beside}>
       <SelectField
         label={text.label}
         hint={hint}
@@ -33,7 +33,7 @@ export function AddBeside({ text, hint, error, onAdd, children }: AddBesideProps
         <option value="">{text.choose}</option>
         {children}
       </SelectField>
-      <div className={styles.AtControl}>
+      <div className={beside.AtControl}>
         <Button variant="secondary" size="sm" aria-label={text.addChosen} onClick={add}>
           {text.add}
         </Button>

@@ -2,6 +2,7 @@ import type { MailTexts } from '@tessera/shared/contract';
 import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { mailTextsMessages } from '../../../messages/settings/mails';
 import { Card } from '../../../page/card';
@@ -36,9 +37,6 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
     bodyOf: (draft) => ({ body: bodyOf(settings.texts, draft), errors: {} }),
     merge: mergeDrafts,
     takeTheirs,
-    // it is beside the form while it is typed
-    preview: async () => null,
-    isQuiet: () => true,
     save: (body, version) => saveMailTexts(settings.name, body, version),
     onSaved,
     onFailed,
@@ -76,11 +74,7 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
               hint={elsewhere && `${text.languages[elsewhere]}: ${edit.saving.error?.message ?? ''}`}
               onChange={({ target }) => setLanguage(target.value === 'de' ? 'de' : 'en')}
             >
-              {LANGUAGES.map((one) => (
-                <option key={one} value={one}>
-                  {text.languages[one]}
-                </option>
-              ))}
+              <Options of={LANGUAGES} names={text.languages} />
             </SelectField>
             {texts.map((one, index) => (
               <TextRow

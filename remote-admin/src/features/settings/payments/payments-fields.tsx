@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { MoneyField } from '../../../controls/money-field';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { Card } from '../../../page/card';
@@ -63,11 +64,7 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
             value={draft.capture}
             onChange={({ target }) => onChange({ capture: CAPTURES.find((one) => one === target.value) ?? 'at_once' })}
           >
-            {CAPTURES.map((capture) => (
-              <option key={capture} value={capture}>
-                {text.captures[capture]}
-              </option>
-            ))}
+            <Options of={CAPTURES} names={text.captures} />
           </SelectField>
         </div>
       </Card>

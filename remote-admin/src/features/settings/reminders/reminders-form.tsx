@@ -35,9 +35,6 @@ export function RemindersForm({ settings, reason, onSaved, onFailed }: SettingsF
     bodyOf: (draft) => bodyOf(draft, text.faults),
     merge: mergeDrafts,
     takeTheirs,
-    // nothing that was promised becomes otherwise
-    preview: async () => null,
-    isQuiet: () => true,
     save: saveReminders,
     onSaved,
     onFailed,

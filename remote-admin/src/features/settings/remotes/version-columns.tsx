@@ -5,7 +5,7 @@ import { personOf } from '../../../audit/audit-words';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { TimeAgo } from '../../../format/time-ago';
 import { remotesMessages } from '../../../messages/settings/remotes';
-import type { Column } from '../../../table/column';
+import type { CellContext, Column } from '../../../table/column';
 import styles from './remote-page.module.css';
 import { Weight } from './weight';
 
@@ -18,14 +18,11 @@ const TONES: Record<RemoteVersion['state'], BadgeProps['tone']> = {
   collected: 'neutral',
 };
 
-interface VersionColumnsOptions {
+interface VersionColumnsOptions extends CellContext {
   /** why nobody may make one live; undefined where they may */
   reason: string | undefined;
   onPromote: (version: RemoteVersion) => void;
   onPreview: (version: RemoteVersion) => void | Promise<void>;
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
 }
 
 /** The columns of the list of a remote's versions. */

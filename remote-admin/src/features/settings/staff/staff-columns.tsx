@@ -3,18 +3,15 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
 import { staffMessages } from '../../../messages/settings/staff';
-import type { Column } from '../../../table/column';
+import type { CellContext, Column } from '../../../table/column';
 import { RowName } from '../../../table/links/row-name';
 import { roleName } from '../frame/rights.model';
 
-interface StaffColumnsOptions {
+interface StaffColumnsOptions extends CellContext {
   /** who looks at the list */
   ownId: string | undefined;
   /** opens somebody; undefined for those who may only look */
   onOpen: ((member: StaffMember) => void) | undefined;
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
 }
 
 export const fullName = ({ first_name, last_name }: Pick<StaffMember, 'first_name' | 'last_name'>): string =>

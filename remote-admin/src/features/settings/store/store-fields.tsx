@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import type { FieldErrors } from '../../../controls/write-errors';
+import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { storeMessages } from '../../../messages/settings/store';
 import { Card } from '../../../page/card';
@@ -185,11 +186,7 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
       <Card title={text.shoppers}>
         <div className={form.Group}>
           <SelectField {...field('sign_in_prompt')} hint={text.promptHint}>
-            {PROMPTS.map((prompt) => (
-              <option key={prompt} value={prompt}>
-                {text.prompts[prompt]}
-              </option>
-            ))}
+            <Options of={PROMPTS} names={text.prompts} />
           </SelectField>
           <div>
             <Checkbox

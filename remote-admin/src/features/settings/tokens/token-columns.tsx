@@ -4,17 +4,14 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { tokensMessages } from '../../../messages/settings/tokens';
-import type { Column } from '../../../table/column';
+import type { CellContext, Column } from '../../../table/column';
 import { RowName } from '../../../table/links/row-name';
 import { areasOf } from '../frame/rights.model';
 import { stateOf } from './tokens.model';
 
-interface TokenColumnsOptions {
+interface TokenColumnsOptions extends CellContext {
   /** opens a token that is good; undefined for those who may only look */
   onOpen: ((token: StaffToken) => void) | undefined;
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
 }
 
 /** The columns of the list of tokens. */

@@ -7,7 +7,7 @@ import { chipsOf, wordOf } from '../../../list-page/filter-chips.model';
 import { ListPage } from '../../../list-page/list-page';
 import { ListTable } from '../../../list-page/list-table';
 import { ListTools } from '../../../list-page/list-tools';
-import { useStaffNews } from '../../../live/use-staff-news';
+import { useListNews } from '../../../live/use-staff-news';
 import { listMessages } from '../../../messages/lists';
 import { failuresMessages } from '../../../messages/support/failures';
 import { supportMessages } from '../../../messages/support/support';
@@ -33,11 +33,7 @@ function ErrorsScreen({ enabled }: { enabled: boolean }) {
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(failureList);
   const result = useQuery({ ...failuresQuery(state), enabled });
-  useStaffNews(
-    ({ type, kind }) => type === 'changed' && kind === 'error_report',
-    () => void result.refetch(),
-    !enabled,
-  );
+  useListNews('error_report', result.refetch, enabled);
   return (
     <ListPage
       words={{ title, what: text.theReports, counted: text.count }}

@@ -1,20 +1,15 @@
 import type { ErrorReportGroup } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { TimeAgo } from '../../../format/time-ago';
 import { failuresMessages } from '../../../messages/support/failures';
 import { adminPaths } from '../../../paths';
-import type { Column } from '../../../table/column';
+import type { CellContext, Column } from '../../../table/column';
+import { timeColumn } from '../../../table/time-column';
 import { RowLink } from '../../../table/links/row-link';
 import { FailureBadge, failureName } from './failure-badge';
 
-interface FailureColumnsOptions {
-  /** milliseconds since the epoch: when the rows were read */
-  now: number;
-  locale: string;
-}
-
 /** The columns of the list of reported failures. */
-export function failureColumns({ now, locale }: FailureColumnsOptions): Column<ErrorReportGroup>[] {
+export function failureColumns(context: CellContext): Column<ErrorReportGroup>[] {
+  const { locale } = context;
   const text = messagesIn(failuresMessages);
   const { columns } = text;
   return [
@@ -46,22 +41,16 @@ export function failureColumns({ now, locale }: FailureColumnsOptions): Column<E
       sorts: [{ value: '-reports', direction: 'descending' }],
       cell: ({ reports }) => reports.toLocaleString(locale),
     },
-    {
+    timeColumn(context, ({ last_at }) => last_at, {
       key: 'last_at',
       label: columns.last_at,
-      width: 'sm',
-      quiet: true,
       sorts: [{ value: '-last_at', direction: 'descending' }],
-      cell: ({ last_at }) => <TimeAgo at={last_at} now={now} locale={locale} />,
-    },
-    {
+    }),
+    timeColumn(context, ({ first_at }) => first_at, {
       key: 'first_at',
       label: columns.first_at,
-      width: 'sm',
-      quiet: true,
       wide: true,
       card: 'none',
-      cell: ({ first_at }) => <TimeAgo at={first_at} now={now} locale={locale} />,
-    },
+    }),
   ];
 }

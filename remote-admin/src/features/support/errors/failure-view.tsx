@@ -7,7 +7,7 @@ import { useLocale } from '@tessera/shared/query';
 import { RecordHistory } from '../../../audit/record-history';
 import { sentenceOf } from '../../../controls/write-errors';
 import { useRecordWrite } from '../../../form/use-record-write';
-import { useStaffNews } from '../../../live/use-staff-news';
+import { useRecordNews } from '../../../live/use-staff-news';
 import { adminMessages } from '../../../messages/admin';
 import { failuresMessages } from '../../../messages/support/failures';
 import { supportMessages } from '../../../messages/support/support';
@@ -50,7 +50,7 @@ export function FailureView({ failure, now, onChanged }: FailureViewProps) {
   const writing = useFailureWriting(failure);
   const deciding = useRecordWrite(writing);
   const noting = useRecordWrite(writing);
-  useStaffNews((news) => news.type === 'changed' && news.kind === 'error_report' && news.id === id, onChanged);
+  useRecordNews('error_report', id, onChanged);
 
   const act = (action: Action): Promise<void> =>
     deciding.mutateAsync({ version, state: STATE_OF[action] }).then(

@@ -5,7 +5,7 @@ import { RecordHistory } from '../../../audit/record-history';
 import { sentenceOf } from '../../../controls/write-errors';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { useRecordWrite } from '../../../form/use-record-write';
-import { useStaffNews } from '../../../live/use-staff-news';
+import { useRecordNews } from '../../../live/use-staff-news';
 import { inquiryMessages } from '../../../messages/support/inquiry';
 import { Card } from '../../../page/card';
 import styles from '../../../page/record.module.css';
@@ -39,11 +39,7 @@ export function InquiryView({ inquiry, now, onChanged }: InquiryViewProps) {
   const deciding = useRecordWrite(writing);
   const noting = useRecordWrite(writing);
   const { Dialog, opened, open, close } = useLateDialog<null, AssignDialogProps>(importAssign);
-  useStaffNews(
-    (news) => news.type === 'changed' && news.kind === 'inquiry' && news.id === id,
-    onChanged,
-    opened?.isOpen,
-  );
+  useRecordNews('inquiry', id, onChanged, opened?.isOpen);
 
   async function act(action: InquiryAction): Promise<void> {
     if (action === 'assign') return open(null);

@@ -4,6 +4,7 @@ import { SelectField } from '@tessera/shared/ui';
 import { useId, useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { AskDialog } from '../../../form/ask-dialog';
+import { Options } from '../../../form/fields/options';
 import { reconciliationsMessages } from '../../../messages/transactions/reconciliations';
 import { transactionsMessages } from '../../../messages/transactions/transactions';
 import { METHODS, readFile } from './reconciliations.model';
@@ -50,11 +51,7 @@ export default function CompareDialog({ open, onClose, onCompared }: CompareDial
       {(errors) => (
         <>
           <SelectField label={form.method} name="method" defaultValue={METHODS[0]}>
-            {METHODS.map((method) => (
-              <option key={method} value={method}>
-                {methods[method]}
-              </option>
-            ))}
+            <Options of={METHODS} names={methods} />
           </SelectField>
           <div className={styles.File}>
             <label htmlFor={id} className={styles.Label}>

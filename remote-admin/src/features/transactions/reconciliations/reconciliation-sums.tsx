@@ -5,6 +5,7 @@ import { reconciliationsMessages } from '../../../messages/transactions/reconcil
 import { Card } from '../../../page/card';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
+import { linesColumn } from './lines-column';
 
 type Sums = Reconciliation['sums'][number];
 
@@ -35,15 +36,7 @@ export function ReconciliationSums({ sums, locale }: ReconciliationSumsProps) {
         nameOf={({ currency }) => currency}
         columns={[
           { key: 'currency', label: columns.currency, cell: ({ currency }) => currency },
-          {
-            key: 'lines',
-            label: columns.lines,
-            width: 'sm',
-            figure: true,
-            quiet: true,
-            card: 'labelled',
-            cell: ({ lines }) => lines.toLocaleString(locale),
-          },
+          linesColumn(columns.lines, locale),
           money('amount', columns.amount),
           money('fee', columns.fee),
           money('net', columns.net),

@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { useLateDialog } from '../../../form/use-late-dialog';
-import { TimeAgo } from '../../../format/time-ago';
 import { staffPage } from '../../../guard/staff-page';
 import { CursorPager } from '../../../list/paging/cursor-pager';
 import { reconciliationsMessages } from '../../../messages/transactions/reconciliations';
@@ -16,9 +15,11 @@ import { MainScreen } from '../../../page/main-screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import type { Column } from '../../../table/column';
+import { timeColumn } from '../../../table/time-column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
 import type { CompareDialogProps } from './compare-dialog';
+import { linesColumn } from './lines-column';
 import { openLines, periodText } from './reconciliations.model';
 import { RECONCILIATIONS_KEY, reconciliationsQuery } from './reconciliations.queries';
 
@@ -39,15 +40,7 @@ function useColumns(now: number): Column<Reconciliation>[] {
     },
     { key: 'method', label: columns.method, width: 'md', cell: ({ method }) => methods[method] },
     { key: 'period', label: columns.period, width: 'lg', quiet: true, cell: (row) => periodText(row, locale) },
-    {
-      key: 'lines',
-      label: columns.lines,
-      width: 'sm',
-      figure: true,
-      quiet: true,
-      card: 'labelled',
-      cell: ({ lines }) => lines.toLocaleString(locale),
-    },
+    linesColumn(columns.lines, locale),
     {
       key: 'open',
       label: columns.open,
@@ -58,14 +51,7 @@ function useColumns(now: number): Column<Reconciliation>[] {
         return <Badge tone={open === 0 ? 'success' : 'warning'}>{open.toLocaleString(locale)}</Badge>;
       },
     },
-    {
-      key: 'by',
-      label: columns.by,
-      width: 'sm',
-      quiet: true,
-      wide: true,
-      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
-    },
+    timeColumn({ now, locale }, ({ created_at }) => created_at, { key: 'by', label: columns.by, wide: true }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { Icon } from '@tessera/shared/ui';
+import hidden from '@tessera/shared/styles/visually-hidden.module.css';
 import styles from './filter-panel.module.css';
 
 export interface FilterGroupProps {
@@ -19,7 +20,7 @@ export function FilterGroup({ title, open = true, children }: FilterGroupProps):
         <Icon name="chevron-down" size={16} className={styles.Chevron} />
       </summary>
       <fieldset className={styles.Values}>
-        <legend className={styles.Legend}>{title}</legend>
+        <legend className={hidden.VisuallyHidden}>{title}</legend>
         {children}
       </fieldset>
     </details>

@@ -4,14 +4,16 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type Json<T> = ColumnType<T, string, string>;
 
-/** A file, as framework/files/sent/kept-file.ts has it. */
+/** A file of records as staff have sent it. */
 export interface SentFilesTable {
   id: string;
   name: string;
   bytes: number;
+  /** as it was sent */
   encoding: string;
   delimiter: string;
   header: string[];
+  /** of each column some of its first cells */
   samples: Json<string[][]>;
   created_at: Date;
   /** somebody who may stand in it has gone */

@@ -1,10 +1,11 @@
-import { AppError } from '../../../../errors/errors';
 import { cut } from '../../../../framework/files/format/cut';
 import { columnNamed, createProblems } from '../../../../framework/files/format/problems';
 import type { Problems } from '../../../../framework/files/format/problems';
 import { partOfRow, toJobRow } from '../../../../framework/files/reading/job-parts';
 import { listParts, readRecords } from '../../../../framework/files/reading/read-records';
 import type { RecordPart } from '../../../../framework/files/reading/read-records';
+import { getKeptFile } from '../../../../framework/files/sent/checked-file';
+import type { CheckRequest } from '../../../../framework/files/sent/checked-file';
 import type { Verdict } from '../../../../framework/files/sent/kept-file';
 import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
 import type { Infra } from '../../../../infra';
@@ -20,11 +21,6 @@ import { customerFilesRepository as repository } from './customer-files.reposito
 import { MOST_ROWS, columnsOf, readingOf } from './read-customers';
 
 export type CheckCustomersDeps = Pick<Infra, 'files'>;
-
-export interface CustomerCheckRequest {
-  file_id: string;
-  fields: (string | null)[];
-}
 
 export type CheckCustomersService = ReturnType<typeof createCheckCustomers>;
 
@@ -74,9 +70,8 @@ function toItem(
 /** Compares a file of customers with the shop, a part at a time; nothing of the shop is written. */
 export function createCheckCustomers({ files }: CheckCustomersDeps) {
   /** A file, and what its columns are. @throws AppError `files.not_found`, `files.not_possible` */
-  async function open(db: Db | Trx, { file_id, fields }: CustomerCheckRequest) {
-    const file = await repository.find(db, file_id);
-    if (!file) throw new AppError('files.not_found');
+  async function open(db: Db | Trx, { file_id, fields }: CheckRequest) {
+    const file = await getKeptFile(repository, db, file_id);
     return { file, columns: columnsOf(file, fields) };
   }
 
@@ -95,15 +90,15 @@ export function createCheckCustomers({ files }: CheckCustomersDeps) {
     open,
 
     /** The parts of a file, each of whole customers. @throws AppError where it cannot be read as a table of customers */
-    async plan(db: Db | Trx, request: CustomerCheckRequest): Promise<JobRow[]> {
+    async plan(db: Db | Trx, request: CheckRequest): Promise<JobRow[]> {
       const { file, columns } = await open(db, request);
       return (await listParts(readingOf(files, file, columns), MOST_ROWS)).map(toJobRow);
     },
 
     /** Looks at one part as part of `trx`, which notes what was found. */
-    async work(trx: Trx, row: JobRow, request: CustomerCheckRequest, { job_id }: JobOwner): Promise<void> {
+    async work(trx: Trx, row: JobRow, request: CheckRequest, { job_id }: JobOwner): Promise<void> {
       const { file, columns } = await open(trx, request);
-      await repository.ensureCheck(trx, { job_id, file_id: file.id, fields: JSON.stringify(request.fields) });
+      await repository.ensureCheck(trx, { job_id, file_id: file.id, fields: request.fields });
       const read: Read[] = [];
       for await (const part of readRecords(readingOf(files, file, columns), partOfRow(row))) {
         const problems = createProblems();

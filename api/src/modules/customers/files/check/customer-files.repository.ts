@@ -19,14 +19,6 @@ export const customerFilesRepository = {
     import_kind: 'customers.import_file',
   }),
 
-  async ensureCheck(trx: Trx, check: Insertable<FileChecksTable>): Promise<void> {
-    await trx
-      .insertInto('customer_checks')
-      .values(check)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
-
   async insertItems(trx: Trx, items: readonly Insertable<CustomerCheckItemsTable>[]): Promise<void> {
     if (items.length > 0)
       await trx

@@ -1,51 +1,18 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import {
-  CheckChanges,
-  checkItemList,
-  checkParameters,
-  checkProperties,
-  columnField,
-  columnProperties,
-  fileProperties,
-  itemProperties,
-} from '../../../../framework/files/sent/sent-file-schemas';
+import { sentFileSchemas } from '../../../../framework/files/sent/sent-file-schemas';
 
-const closed = { additionalProperties: false };
-const Field = columnField('a field of customers');
+const schemas = sentFileSchemas('Customer', {
+  of: 'a field of customers',
+  figure: { customers: Type.Integer(), rows: Type.Integer() },
+  item: { row_count: Type.Integer(), email: Type.String(), name: Type.String() },
+});
 
-export const CustomerFile = Type.Object(
-  {
-    ...fileProperties,
-    columns: Type.Array(Type.Object(columnProperties(Field), closed)),
-    fields: Type.Array(Type.String(), { description: 'what a column can be' }),
-  },
-  { ...closed, $id: 'CustomerFile' },
-);
+export const CustomerFile = schemas.File;
+export const CustomerCheckResult = schemas.CheckResult;
+export const CustomerCheckItemList = schemas.CheckItemList;
+export const CustomerCheckParameters = schemas.CheckParameters;
 
-export const CustomerCheckResult = Type.Object(
-  checkProperties(Field, Type.Object({ customers: Type.Integer(), rows: Type.Integer() }, closed)),
-  { ...closed, $id: 'CustomerCheckResult' },
-);
-
-export const CustomerCheckItem = Type.Object(
-  {
-    ...itemProperties,
-    row_count: Type.Integer(),
-    email: Type.String(),
-    name: Type.String(),
-    changes: CheckChanges,
-  },
-  { ...closed, $id: 'CustomerCheckItem' },
-);
-
-export const CustomerCheckItemList = checkItemList(CustomerCheckItem, 'CustomerCheckItemList');
-
-/** What the long job that checks takes. */
-export const CustomerCheckParameters = Type.Object(checkParameters(Field), closed);
-
-export type CustomerFileView = Static<typeof CustomerFile>;
 export type CustomerCheckView = Static<typeof CustomerCheckResult>;
-export type CustomerCheckItemListView = Static<typeof CustomerCheckItemList>;
 
-export const customerFileSchemas = [CustomerFile, CustomerCheckResult, CustomerCheckItem, CustomerCheckItemList];
+export const customerFileSchemas = [CustomerFile, CustomerCheckResult, schemas.CheckItem, CustomerCheckItemList];

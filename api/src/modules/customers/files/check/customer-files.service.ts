@@ -1,15 +1,11 @@
-import type { Readable } from 'node:stream';
-import type { Language } from '../../../../core/languages';
-import type { CheckItemsSearch } from '../../../../framework/files/sent/sent-file-schemas';
-import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
+import { countsOf, createSentFiles } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
-import type { Actor } from '../../../../framework/http';
 import type { Infra } from '../../../../infra';
 import type { Trx } from '../../../../infra/database/db';
 import type { AuditService } from '../../../audit/audit.service';
 import { FIELDS, fieldsOf } from '../format/fields';
 import { customerFilesRepository as repository } from './customer-files.repository';
-import type { CustomerCheckItemListView, CustomerCheckView, CustomerFileView } from './customer-files.schemas';
+import type { CustomerCheckView } from './customer-files.schemas';
 import { CUSTOMER_FILES } from './read-customers';
 
 export interface CustomerFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
@@ -35,12 +31,8 @@ export function createCustomerFiles(deps: CustomerFilesDeps) {
   const sent = createSentFiles({ ...deps, repository, kind: KIND });
 
   return {
-    /** @throws AppError `files.not_found` */
-    get: async (id: string): Promise<CustomerFileView> => presentFile(await sent.getRow(id), KIND),
-
-    /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
-    take: async (actor: Actor, file: { name: string; source: Readable }): Promise<CustomerFileView> =>
-      presentFile(await sent.take(actor, file), KIND),
+    get: sent.get,
+    take: sent.take,
 
     /** @throws AppError `files.not_found` */
     async getCheck(id: string): Promise<CustomerCheckView> {
@@ -53,21 +45,7 @@ export function createCustomerFiles(deps: CustomerFilesDeps) {
       return { id, file_id, fields, counts };
     },
 
-    /** Its customers in the order of the file. @throws AppError `files.not_found` */
-    async listItems(id: string, language: Language, search: CheckItemsSearch): Promise<CustomerCheckItemListView> {
-      const { items, next_cursor } = await sent.listItems(id, search, language);
-      const shown = items.map(({ row, row_count, email, name, verdict, changes, change_count, problems }) => ({
-        row,
-        row_count,
-        email,
-        name,
-        verdict,
-        changes,
-        change_count,
-        problems,
-      }));
-      return { items: shown, next_cursor };
-    },
+    listItems: sent.listItems,
 
     /** What checks have found of somebody who goes, what jobs call them, and the files that they may stand in. */
     forget(trx: Trx, person: { id: string; email: string }): Promise<void> {

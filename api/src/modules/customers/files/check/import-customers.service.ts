@@ -3,6 +3,8 @@ import { AppError } from '../../../../errors/errors';
 import { columnNamed, createProblems } from '../../../../framework/files/format/problems';
 import type { Problems } from '../../../../framework/files/format/problems';
 import { readRecords } from '../../../../framework/files/reading/read-records';
+import { getEndedCheck, listToWrite } from '../../../../framework/files/sent/checked-file';
+import type { ImportRequest } from '../../../../framework/files/sent/checked-file';
 import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
 import type { Infra } from '../../../../infra';
 import { newId } from '../../../../infra/basics/ids';
@@ -33,11 +35,6 @@ export interface ImportCustomersDeps extends Pick<Infra, 'files' | 'clock'> {
   customerWrites: Pick<CustomerWritesService, 'changeWithin'>;
 }
 
-export interface CustomerImportRequest {
-  check_id: string;
-  failed_of?: string;
-}
-
 export type ImportCustomersService = ReturnType<typeof createImportCustomers>;
 
 /** @throws AppError `customers.not_possible` with the first of what is wrong */
@@ -62,16 +59,8 @@ function told({ changes }: CustomerPlan) {
 export function createImportCustomers(deps: ImportCustomersDeps) {
   const { files, clock, checkCustomers, users, addresses, newsletter, customerWrites } = deps;
 
-  /** @throws AppError `files.not_found`, `files.not_possible` while it goes on or where it did not end well */
-  async function getCheck(handle: Db | Trx, id: string) {
-    const check = await repository.findCheck(handle, id);
-    if (!check) throw new AppError('files.not_found');
-    if (check.state !== 'done' || check.failed > 0) throw new AppError('files.not_possible.unchecked');
-    return check;
-  }
-
   async function read(trx: Trx, check_id: string, row: number) {
-    const check = await getCheck(trx, check_id);
+    const check = await getEndedCheck(repository, trx, check_id);
     const item = await repository.findItem(trx, check_id, row);
     if (!item) throw new AppError('files.not_found');
     const { file, columns } = await checkCustomers.open(trx, check);
@@ -135,20 +124,15 @@ export function createImportCustomers(deps: ImportCustomersDeps) {
   });
 
   return {
-    /** The customers that are to be written. @throws AppError as `getCheck` */
-    async plan(handle: Db | Trx, { check_id, failed_of }: CustomerImportRequest): Promise<JobRow[]> {
-      await getCheck(handle, check_id);
-      if (failed_of !== undefined && !(await repository.isImportOf(handle, failed_of, check_id)))
-        throw new AppError('files.not_found');
-      return repository.listToWrite(handle, check_id, failed_of);
-    },
+    /** The customers that are to be written. @throws AppError as `listToWrite` */
+    plan: (handle: Db | Trx, request: ImportRequest): Promise<JobRow[]> => listToWrite(repository, handle, request),
 
     /**
      * Makes one customer as the file says. A new one has no password: they set one by the link of the password mail, which
      * staff send, or they themselves where they sign in.
      * @throws AppError where that cannot be any more
      */
-    async work(trx: Trx, { record_id }: JobRow, { check_id }: CustomerImportRequest, { actor, job_id }: JobOwner) {
+    async work(trx: Trx, { record_id }: JobRow, { check_id }: ImportRequest, { actor, job_id }: JobOwner) {
       const { customer, columns, name } = await read(trx, check_id, Number(record_id));
       const { email } = customer;
       const state = (await states.load(trx, [email])).get(email);

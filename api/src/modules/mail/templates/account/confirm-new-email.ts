@@ -1,4 +1,4 @@
-import { greeting } from '../../content/greeting';
+import { writeLink } from '../../content/account-mail';
 import { mailOf } from '../../content/mail-content';
 
 /** To the new address. */
@@ -24,15 +24,5 @@ export const confirmNewEmail = mailOf<{ first_name: string; token: string }>()({
         'Sie erhalten diese E-Mail, weil diese Adresse für ein Konto bei {store} angegeben wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
     },
   },
-  write: ({ first_name, token }, say, context) => ({
-    subject: say('subject'),
-    preview: say('preview'),
-    body: [
-      greeting(first_name, context),
-      say('asked'),
-      { label: say('button'), href: `${context.public_url}/auth/verify-email/${token}` },
-      say('once'),
-    ],
-    reason: say('reason'),
-  }),
+  write: writeLink('asked', '/auth/verify-email'),
 });

@@ -1,4 +1,4 @@
-import { greeting } from '../../content/greeting';
+import { writeWarning } from '../../content/account-mail';
 import { mailOf } from '../../content/mail-content';
 
 /** To the address that an account still has. */
@@ -26,15 +26,5 @@ export const emailChangeAsked = mailOf<{ first_name: string; new_email: string }
   },
   needed: { asked: ['new_email'] },
   values: ({ new_email }) => ({ new_email }),
-  write: ({ first_name }, say, context) => ({
-    subject: say('subject'),
-    preview: say('preview'),
-    body: [
-      greeting(first_name, context),
-      say('asked'),
-      say('otherwise'),
-      { label: say('button'), href: `${context.public_url}/auth/forgot-password` },
-    ],
-    reason: say('reason'),
-  }),
+  write: writeWarning('asked', '/auth/forgot-password'),
 });

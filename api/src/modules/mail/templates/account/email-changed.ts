@@ -1,4 +1,4 @@
-import { greeting } from '../../content/greeting';
+import { writeWarning } from '../../content/account-mail';
 import { mailOf } from '../../content/mail-content';
 
 /** To the address that an account had. */
@@ -24,15 +24,5 @@ export const emailChanged = mailOf<{ first_name: string; new_email: string }>()(
   },
   needed: { changed: ['new_email'] },
   values: ({ new_email }) => ({ new_email }),
-  write: ({ first_name }, say, context) => ({
-    subject: say('subject'),
-    preview: say('preview'),
-    body: [
-      greeting(first_name, context),
-      say('changed'),
-      say('otherwise'),
-      { label: say('button'), href: `${context.public_url}/contact` },
-    ],
-    reason: say('reason'),
-  }),
+  write: writeWarning('changed', '/contact'),
 });

@@ -1,4 +1,4 @@
-import { greeting } from '../../content/greeting';
+import { writeWarning } from '../../content/account-mail';
 import { mailOf } from '../../content/mail-content';
 
 export const passwordChanged = mailOf<{ first_name: string }>()({
@@ -20,15 +20,5 @@ export const passwordChanged = mailOf<{ first_name: string }>()({
       reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {store} haben.',
     },
   },
-  write: ({ first_name }, say, context) => ({
-    subject: say('subject'),
-    preview: say('preview'),
-    body: [
-      greeting(first_name, context),
-      say('changed'),
-      say('otherwise'),
-      { label: say('button'), href: `${context.public_url}/auth/forgot-password` },
-    ],
-    reason: say('reason'),
-  }),
+  write: writeWarning('changed', '/auth/forgot-password'),
 });

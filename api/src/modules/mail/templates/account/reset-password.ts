@@ -1,4 +1,4 @@
-import { greeting } from '../../content/greeting';
+import { writeLink } from '../../content/account-mail';
 import { mailOf } from '../../content/mail-content';
 
 export const resetPassword = mailOf<{ first_name: string; token: string }>()({
@@ -20,15 +20,5 @@ export const resetPassword = mailOf<{ first_name: string; token: string }>()({
       reason: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     },
   },
-  write: ({ first_name, token }, say, context) => ({
-    subject: say('subject'),
-    preview: say('preview'),
-    body: [
-      greeting(first_name, context),
-      say('asked'),
-      { label: say('button'), href: `${context.public_url}/auth/reset-password/${token}` },
-      say('once'),
-    ],
-    reason: say('reason'),
-  }),
+  write: writeLink('asked', '/auth/reset-password'),
 });

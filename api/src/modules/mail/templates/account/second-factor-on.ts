@@ -1,4 +1,4 @@
-import { greeting } from '../../content/greeting';
+import { writeWarning } from '../../content/account-mail';
 import { mailOf } from '../../content/mail-content';
 
 export const secondFactorOn = mailOf<{ first_name: string }>()({
@@ -22,15 +22,5 @@ export const secondFactorOn = mailOf<{ first_name: string }>()({
       reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {store} haben.',
     },
   },
-  write: ({ first_name }, say, context) => ({
-    subject: say('subject'),
-    preview: say('preview'),
-    body: [
-      greeting(first_name, context),
-      say('on'),
-      say('otherwise'),
-      { label: say('button'), href: `${context.public_url}/auth/forgot-password` },
-    ],
-    reason: say('reason'),
-  }),
+  write: writeWarning('on', '/auth/forgot-password'),
 });

@@ -1,9 +1,10 @@
-import { AppError } from '../../../../errors/errors';
 import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
 import type { Infra } from '../../../../infra';
 import { listParts, readRecords } from '../../../../framework/files/reading/read-records';
 import type { RecordPart } from '../../../../framework/files/reading/read-records';
 import { partOfRow, toJobRow } from '../../../../framework/files/reading/job-parts';
+import { getKeptFile } from '../../../../framework/files/sent/checked-file';
+import type { CheckRequest as FileCheckRequest } from '../../../../framework/files/sent/checked-file';
 import type { Verdict } from '../../../../framework/files/sent/kept-file';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { messageOf } from '../../../../messages/message';
@@ -27,16 +28,13 @@ import type { PlanContext, ProductState } from '../plan/state';
 import { productStatesRepository as states } from '../plan/product-states.repository';
 import type { ContextOf } from '../plan/product-states.repository';
 import { productFilesRepository as repository } from './product-files.repository';
-import type { ProductFileRow } from './product-files.repository';
 import { MOST_ROWS, columnsOf, readingOf } from './read-products';
 
 export interface CheckFileDeps extends Pick<Infra, 'files'> {
   store: Pick<StoreService, 'getCurrency'>;
 }
 
-export interface CheckRequest {
-  file_id: string;
-  fields: (string | null)[];
+export interface CheckRequest extends FileCheckRequest {
   /** where products go whose category the shop does not have */
   categories?: { name: string; category_id: string }[];
 }
@@ -124,15 +122,9 @@ const NOTHING = { changes: [], seen: {} };
 
 /** Compares a file with the shop, a part at a time; nothing of the shop is written. */
 export function createCheckFile({ files, store }: CheckFileDeps) {
-  async function getFile(db: Db | Trx, id: string): Promise<ProductFileRow> {
-    const file = await repository.find(db, id);
-    if (!file) throw new AppError('files.not_found');
-    return file;
-  }
-
   /** A file, and what its columns are. @throws AppError `files.not_found`, `files.not_possible` */
   async function open(db: Db | Trx, { file_id, fields }: CheckRequest) {
-    const file = await getFile(db, file_id);
+    const file = await getKeptFile(repository, db, file_id);
     return { file, columns: columnsOf(file, fields, currencyDigits(await store.getCurrency())) };
   }
 
@@ -200,7 +192,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
       await repository.ensureCheck(trx, {
         job_id,
         file_id: file.id,
-        fields: JSON.stringify(request.fields),
+        fields: request.fields,
         categories: JSON.stringify(request.categories ?? []),
       });
       const read: Read[] = [];

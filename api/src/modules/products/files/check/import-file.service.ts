@@ -4,6 +4,8 @@ import type { Actor } from '../../../../framework/http';
 import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
 import type { Infra } from '../../../../infra';
 import { readRecords } from '../../../../framework/files/reading/read-records';
+import { getEndedCheck, listToWrite } from '../../../../framework/files/sent/checked-file';
+import type { ImportRequest } from '../../../../framework/files/sent/checked-file';
 import type { Db, Trx } from '../../../../infra/database/db';
 import type { LocalizedMessage } from '../../../../core/languages';
 import type { AttributeWordsService } from '../../../attributes/attribute-words.service';
@@ -48,11 +50,6 @@ export interface ImportFileDeps extends Pick<Infra, 'db' | 'files'> {
   attributeWords: Pick<AttributeWordsService, 'sayWithin'>;
 }
 
-export interface ImportRequest {
-  check_id: string;
-  failed_of?: string;
-}
-
 /** Before the hash of a picture, in the name of a job's record; before the row of a product that gets its pictures. */
 const PICTURE = 'picture:';
 const PICTURES_OF = 'pictures-of:';
@@ -83,14 +80,6 @@ function refuse({ list: [first] }: Problems, columns: ProductColumns): void {
 export function createImportFile(deps: ImportFileDeps) {
   const { db, files, checkFile, adminProducts, productWrites, productVariants } = deps;
   const { productPictures, filePictures, attributeWords } = deps;
-
-  /** @throws AppError `files.not_found`, `files.not_possible` while it goes on or where it did not end well */
-  async function getCheck(handle: Db | Trx, id: string): Promise<CheckRow> {
-    const check = await repository.findCheck(handle, id);
-    if (!check) throw new AppError('files.not_found');
-    if (check.state !== 'done' || check.failed > 0) throw new AppError('files.not_possible.unchecked');
-    return check;
-  }
 
   async function readItem(trx: Trx, check: CheckRow, row: number) {
     const item = await repository.findItem(trx, check.job_id, row);
@@ -168,14 +157,12 @@ export function createImportFile(deps: ImportFileDeps) {
     /**
      * The pictures that are to be taken, then the products that are to be written; where only what failed is tried again
      * also the products that went without a picture, which get it.
-     * @throws AppError as `getCheck`
+     * @throws AppError as `listToWrite`
      */
-    async plan(handle: Db | Trx, { check_id, failed_of }: ImportRequest): Promise<JobRow[]> {
-      await getCheck(handle, check_id);
-      if (failed_of !== undefined && !(await repository.isImportOf(handle, failed_of, check_id)))
-        throw new AppError('files.not_found');
+    async plan(handle: Db | Trx, request: ImportRequest): Promise<JobRow[]> {
+      const { check_id, failed_of } = request;
+      const products = await listToWrite(repository, handle, request);
       const pictures = await filePicturesRepository.listWanted(handle, check_id, failed_of);
-      const products = await repository.listToWrite(handle, check_id, failed_of);
       const without =
         failed_of === undefined ? [] : await filePicturesRepository.listWithout(handle, check_id, failed_of);
       return [
@@ -188,7 +175,7 @@ export function createImportFile(deps: ImportFileDeps) {
     /** Takes a picture, which may last some seconds. @returns the image's id; undefined for a product @throws AppError with why it cannot be had */
     async prepare({ record_id }: JobRow, { check_id }: ImportRequest): Promise<string | undefined> {
       if (!record_id.startsWith(PICTURE)) return undefined;
-      const check = await getCheck(db, check_id);
+      const check = await getEndedCheck(repository, db, check_id);
       const [file, { source }] = await findPicture(db, check, record_id.slice(PICTURE.length));
       return filePictures.take(file, source);
     },
@@ -201,7 +188,7 @@ export function createImportFile(deps: ImportFileDeps) {
       owner: JobOwner,
       image_id?: string,
     ): Promise<void> {
-      const check = await getCheck(trx, check_id);
+      const check = await getEndedCheck(repository, trx, check_id);
       if (image_id !== undefined) {
         const [file, { source }] = await findPicture(trx, check, record_id.slice(PICTURE.length));
         return filePictures.note(trx, file, source, image_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import type { KeptCheck } from '../../../../framework/files/sent/kept-file';
 import { createSentFilesRepository } from '../../../../framework/files/sent/sent-files.repository';
 import type { Db, Trx } from '../../../../infra/database/db';
 import type {
@@ -27,10 +28,10 @@ const sentFiles = createSentFilesRepository<ProductFileRow, Selectable<ProductCh
 export const productFilesRepository = {
   ...sentFiles,
 
-  async ensureCheck(trx: Trx, check: Insertable<ProductChecksTable>): Promise<void> {
+  async ensureCheck(trx: Trx, { fields, ...check }: KeptCheck & { categories: string }): Promise<void> {
     await trx
       .insertInto('product_checks')
-      .values(check)
+      .values({ ...check, fields: JSON.stringify(fields) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },

@@ -1,7 +1,7 @@
 import { actorOf } from '../../../../framework/http';
 import type { App, RouteTools } from '../../../../framework/http';
-import { CheckItemsQuery, CheckParams, FileParams } from '../../../../framework/files/sent/sent-file-schemas';
-import { MOST_FILE_BYTES } from '../../../../framework/files/sent/sent-files';
+import { sentFileRoutes } from '../../../../framework/files/sent/sent-file-routes';
+import { FileParams } from '../../../../framework/files/sent/sent-file-schemas';
 import { readFilePart } from '../../../../framework/files/sent/read-file-part';
 import { FORM_BYTES } from '../../../../framework/read-picture';
 import { Problem } from '../../../../schemas/basics/common';
@@ -21,27 +21,17 @@ export interface ProductFilesRoutesDeps extends RouteTools {
 }
 
 const base = { tags: ['admin'] };
-const check = { ...base, params: CheckParams };
 
-/** Files of products, and what was found in them; checking and writing are long jobs. Needs a scope that takes multipart bodies. */
+/** Files of products: `/admin/product-files` with the pictures that they name, `/admin/product-checks` with what was written. */
 export function productFilesRoutes(api: App, { productFiles, policy }: ProductFilesRoutesDeps): void {
   const onRequest = policy.requireRight('products.write');
 
-  api.post('/admin/product-files', {
-    schema: {
-      ...base,
-      summary: 'Sends a file of products',
-      description:
-        'multipart/form-data: one file of at most 50 MB. Nothing of it is written; it is kept for seven days.',
-      consumes: ['multipart/form-data'],
-      response: { 201: ref(ProductFile), '4xx': ref(Problem) },
-    },
-    bodyLimit: MOST_FILE_BYTES + FORM_BYTES,
-    onRequest,
-    handler: async (request, reply) => {
-      const taken = await productFiles.take(actorOf(request), await readFilePart(request, MOST_FILE_BYTES));
-      return reply.code(201).send(taken);
-    },
+  sentFileRoutes(api, {
+    policy,
+    right: 'products.write',
+    record: 'product',
+    schemas: { file: ProductFile, check: ProductCheckResult, items: ProductCheckItemList },
+    files: productFiles,
   });
 
   api.put('/admin/product-files/:file_id/pictures', {
@@ -59,27 +49,6 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
       productFiles.takeZip(actorOf(request), request.params.file_id, await readFilePart(request, MOST_ZIP_BYTES)),
   });
 
-  api.get('/admin/product-files/:file_id', {
-    schema: {
-      ...base,
-      params: FileParams,
-      summary: 'A file with its columns',
-      response: { 200: ref(ProductFile), 404: ref(Problem) },
-    },
-    onRequest,
-    handler: (request) => productFiles.get(request.params.file_id),
-  });
-
-  api.get('/admin/product-checks/:check_id', {
-    schema: {
-      ...check,
-      summary: 'What a check has found so far, in figures; its id is that of its job',
-      response: { 200: ref(ProductCheckResult), 404: ref(Problem) },
-    },
-    onRequest,
-    handler: (request) => productFiles.getCheck(request.params.check_id),
-  });
-
   api.get('/admin/product-checks/:check_id/imports/:import_id', {
     schema: {
       ...base,
@@ -89,16 +58,5 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
     },
     onRequest,
     handler: (request) => productFiles.getImport(request.params.check_id, request.params.import_id),
-  });
-
-  api.get('/admin/product-checks/:check_id/items', {
-    schema: {
-      ...check,
-      summary: 'The products of a checked file: what changes of each, or what is wrong with it',
-      querystring: CheckItemsQuery,
-      response: { 200: ref(ProductCheckItemList), 404: ref(Problem) },
-    },
-    onRequest,
-    handler: (request) => productFiles.listItems(request.params.check_id, request.language, request.query),
   });
 }

@@ -89,7 +89,6 @@ export const CheckParameters = Type.Object(
 export type ProductFileView = Static<typeof ProductFile>;
 export type ProductCheckView = Static<typeof ProductCheckResult>;
 export type ProductImportView = Static<typeof ProductImportResult>;
-export type CheckItemListView = Static<typeof ProductCheckItemList>;
 
 export const productFileSchemas = [
   ProductFileColumn,

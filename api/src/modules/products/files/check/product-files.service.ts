@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../../errors/errors';
-import type { CheckItemsSearch } from '../../../../framework/files/sent/sent-file-schemas';
 import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
 import type { Actor } from '../../../../framework/http';
 import type { Infra } from '../../../../infra';
-import type { Language } from '../../../../core/languages';
 import type { AuditService } from '../../../audit/audit.service';
 import { FIELDS } from '../format/fields';
 import { fieldsOf } from '../format/headings';
@@ -14,7 +12,7 @@ import { zipName } from '../pictures/file-pictures.service';
 import type { FilePicturesService } from '../pictures/file-pictures.service';
 import { productFilesRepository as repository } from './product-files.repository';
 import type { ProductFileRow } from './product-files.repository';
-import type { CheckItemListView, ProductCheckView, ProductFileView, ProductImportView } from './product-files.schemas';
+import type { ProductCheckView, ProductFileView, ProductImportView } from './product-files.schemas';
 import { PRODUCT_FILES } from './read-products';
 
 export interface ProductFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
@@ -58,7 +56,7 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
 
     /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
     take: async (actor: Actor, file: { name: string; source: Readable }): Promise<ProductFileView> =>
-      present(await sent.take(actor, file)),
+      get((await sent.take(actor, file)).id),
 
     /**
      * Keeps a zip with the pictures that a file names beside it, as long as the file.
@@ -98,21 +96,7 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
       return { products: { done, failed }, pictures: { done: pictures_done, failed: pictures_failed } };
     },
 
-    /** Its products in the order of the file. @throws AppError `files.not_found` */
-    async listItems(id: string, language: Language, search: CheckItemsSearch): Promise<CheckItemListView> {
-      const { items, next_cursor } = await sent.listItems(id, search, language);
-      const shown = items.map(({ row, row_count, slug, name, verdict, changes, change_count, problems }) => ({
-        row,
-        row_count,
-        slug,
-        name,
-        verdict,
-        changes,
-        change_count,
-        problems,
-      }));
-      return { items: shown, next_cursor };
-    },
+    listItems: sent.listItems,
 
     removeExpired: sent.removeExpired,
   };

@@ -3,6 +3,7 @@ import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { navigationMessages } from '../../../../messages/content/navigation';
 import { KINDS, type Kind, type Place } from './entry-list.model';
+import beside from '../../../../form/fields/beside-field.module.css';
 import styles from '../navigation.module.css';
 
 interface AddEntryProps {
@@ -27,7 +28,7 @@ export function AddEntry({ place, isEmpty, hasRoom, hasCategories, onAdd }: AddE
   const kind = offered.find((one) => one === chosen) ?? offered[0];
   if (kind === undefined) return <p className={styles.Hint}>{text.full}</p>;
   return (
-    <div className={styles.Beside}>
+    <div className={beside.Beside}>
       <SelectField
         label={text.add.label[place]}
         value={kind}
@@ -39,7 +40,7 @@ export function AddEntry({ place, isEmpty, hasRoom, hasCategories, onAdd }: AddE
           </option>
         ))}
       </SelectField>
-      <div className={styles.AtControl}>
+      <div className={beside.AtControl}>
         <Button variant="secondary" size="sm" aria-label={text.add.chosen[place]} onClick={() => onAdd(kind)}>
           {text.add.button}
         </Button>

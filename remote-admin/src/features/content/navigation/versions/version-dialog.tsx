@@ -1,11 +1,11 @@
 import type { NavigationSettings, NavigationVersion } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Dialog, Skeleton } from '@tessera/shared/ui';
+import { Alert, Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { navigationMessages } from '../../../../messages/content/navigation';
-import { LoadFailure } from '../../../../page/load-failure';
-import versions from '../../../../page/versions.module.css';
+import { CompareFrame } from '../../../../versions/compare-frame';
+import versions from '../../../../versions/versions.module.css';
 import { DiffLines } from '../../versions/diff-lines';
 import { draftOf, linesOf, type Targets } from '../navigation.model';
 import { navigationVersionQuery } from '../navigation.queries';
@@ -41,15 +41,12 @@ function Compared({
   if (before === after) return <p>{text.versions.same}</p>;
   return (
     <>
-      <div
-        className={versions.Frame}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
-        tabIndex={0}
-        role="region"
-        aria-label={text.versions.compareTitle(kept.version.toLocaleString(locale))}
-      >
-        <DiffLines before={before ?? ''} after={after ?? ''} kinds={text.versions.kinds} />
-      </div>
+      <DiffLines
+        label={text.versions.compareTitle(kept.version.toLocaleString(locale))}
+        before={before ?? ''}
+        after={after ?? ''}
+        kinds={text.versions.kinds}
+      />
       {reason === undefined ? (
         <>
           <p className={versions.Quiet}>{text.versions.takeText}</p>
@@ -73,18 +70,11 @@ function Compared({
 
 /** A version beside what was saved last, entry by entry, and the way back to it. */
 export function VersionDialog(props: VersionDialogProps) {
+  const { version, onClose } = props;
   const words = useMessages(navigationMessages).versions;
-  const shown = props.version.toLocaleString(useLocale());
-  const { data, error, isFetching, refetch } = useQuery(navigationVersionQuery(props.version));
   return (
-    <Dialog open onClose={props.onClose} title={words.compareTitle(shown)} size="lg">
-      <div className={versions.Compare}>
-        {data && <Compared {...props} kept={data} />}
-        {!data && !error && <Skeleton shape="block" />}
-        {!data && error && (
-          <LoadFailure what={words.number(shown)} error={error} pending={isFetching} onRetry={() => void refetch()} />
-        )}
-      </div>
-    </Dialog>
+    <CompareFrame version={version} words={words} result={useQuery(navigationVersionQuery(version))} onClose={onClose}>
+      {(kept) => <Compared {...props} kept={kept} />}
+    </CompareFrame>
   );
 }

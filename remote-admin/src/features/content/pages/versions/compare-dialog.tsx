@@ -2,16 +2,16 @@ import type { AdminPage, PageVersion } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Dialog, Skeleton } from '@tessera/shared/ui';
+import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { pagesMessages } from '../../../../messages/content/pages';
-import { LoadFailure } from '../../../../page/load-failure';
+import { CompareFrame } from '../../../../versions/compare-frame';
 import { DiffLines } from '../../versions/diff-lines';
 import { pagesQuery } from '../pages.queries';
 import { fieldsOf } from '../text.model';
 import { saveText, textQuery } from '../text.queries';
 import { textVersionQuery } from './versions.queries';
-import versions from '../../../../page/versions.module.css';
+import versions from '../../../../versions/versions.module.css';
 
 interface CompareDialogProps {
   text: AdminPage;
@@ -63,10 +63,7 @@ function Compared(props: CompareDialogProps & { kept: PageVersion }) {
   if (before === after) return <p>{words.same}</p>;
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-      <div className={versions.Frame} tabIndex={0} role="region" aria-label={label}>
-        <DiffLines before={before} after={after} kinds={words.kinds} />
-      </div>
+      <DiffLines label={label} before={before} after={after} kinds={words.kinds} />
       <Restore {...props} />
     </>
   );
@@ -76,18 +73,10 @@ function Compared(props: CompareDialogProps & { kept: PageVersion }) {
 export function CompareDialog(props: CompareDialogProps) {
   const { text, version, onClose } = props;
   const words = useMessages(pagesMessages).versions;
-  const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(textVersionQuery(text, version));
-  const shown = version.toLocaleString(locale);
+  const result = useQuery(textVersionQuery(text, version));
   return (
-    <Dialog open onClose={onClose} title={words.compareTitle(shown)} size="lg">
-      <div className={versions.Compare}>
-        {data && <Compared {...props} kept={data} />}
-        {!data && !error && <Skeleton shape="block" />}
-        {!data && error && (
-          <LoadFailure what={words.number(shown)} error={error} pending={isFetching} onRetry={() => void refetch()} />
-        )}
-      </div>
-    </Dialog>
+    <CompareFrame version={version} words={words} result={result} onClose={onClose}>
+      {(kept) => <Compared {...props} kept={kept} />}
+    </CompareFrame>
   );
 }

@@ -16,7 +16,7 @@ import { RadioChoice } from '../../../../form/radio-choice';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
 import { draftQuery, plansQuery } from '../draft.queries';
-import styles from '../parts/drafts.module.css';
+import named from '../../../../page/named.module.css';
 import { PlanChoice } from '../parts/plan-choice';
 import { FREE, feeOf, paymentOf, plansOfStaff, waysOf, type PaymentWay } from '../payment-ways.model';
 import type { DraftDialogProps } from './draft-dialog';
@@ -147,7 +147,7 @@ export function PlaceDialog({ draft, open, onClose }: DraftDialogProps) {
           error={fault}
         />
       )}
-      {fee > 0 && <p className={styles.Quiet}>{text.withFee(money(fee))}</p>}
+      {fee > 0 && <p className={named.Quiet}>{text.withFee(money(fee))}</p>}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { SearchCombobox } from '../../../../controls/combobox/search-combobox';
 import { useSettled } from '../../../../controls/combobox/use-settled';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { customersQuery } from '../draft.queries';
-import styles from './drafts.module.css';
+import named from '../../../../page/named.module.css';
 
 /** Somebody with an account, found while typing. */
 export function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
@@ -21,8 +21,8 @@ export function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustome
       key: customer.id,
       said: text.chosen(name),
       content: (
-        <span className={styles.Hit}>
-          <span className={styles.Strong}>{name}</span> <span className={styles.Quiet}>{customer.email}</span>
+        <span className={named.Words}>
+          <span className={named.Name}>{name}</span> <span className={named.Quiet}>{customer.email}</span>
         </span>
       ),
       onChoose: () => onChoose(customer),

@@ -7,6 +7,7 @@ import { BareButton } from '../../../../controls/actions/bare-button';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
 import { useDraftWrite } from '../use-draft-write';
+import named from '../../../../page/named.module.css';
 import styles from './drafts.module.css';
 
 export type AddressKind = 'shipping_address' | 'billing_address';
@@ -38,7 +39,7 @@ export function DraftAddresses({ draft, onOpen }: DraftAddressesProps) {
         {address ? (
           <p className={styles.Address}>{addressLines(address, locale).join('\n')}</p>
         ) : (
-          <p className={styles.Quiet}>{none[kind]}</p>
+          <p className={named.Quiet}>{none[kind]}</p>
         )}
         {kind === 'billing_address' && address && (
           <BareButton onClick={() => write.mutate({ billing_address: null })}>{text.useSame}</BareButton>

@@ -8,6 +8,7 @@ import { VariantPicker } from '../../../../product/picker/variant-picker';
 import rows from '../../../../page/rows.module.css';
 import { linesOf, useDraftWrite } from '../use-draft-write';
 import { DraftLine } from './draft-line';
+import named from '../../../../page/named.module.css';
 import styles from './drafts.module.css';
 
 interface DraftItemsProps {
@@ -42,7 +43,7 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
   return (
     <Card title={text.items}>
       <VariantPicker onChoose={(variant) => write.mutate((now) => withOne(now, variant))} />
-      {items.length + gone.length === 0 && <p className={styles.Quiet}>{text.noItems}</p>}
+      {items.length + gone.length === 0 && <p className={named.Quiet}>{text.noItems}</p>}
       <ul className={rows.Rows} aria-label={text.items}>
         {items.map((line) => (
           <DraftLine
@@ -63,8 +64,8 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
         {gone.map(({ variant_id, name }) => (
           <li key={variant_id} className={styles.Line}>
             <span className={styles.Name}>
-              <span className={styles.Strong}>{name}</span>
-              <span className={styles.Quiet}>{text.gone}</span>
+              <span className={named.Name}>{name}</span>
+              <span className={named.Quiet}>{text.gone}</span>
             </span>
             <BareButton onClick={() => without(variant_id)}>{text.removeItem(name)}</BareButton>
           </li>

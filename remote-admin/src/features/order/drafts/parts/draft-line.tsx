@@ -8,6 +8,7 @@ import type { PressAction } from '../../../../controls/actions/use-press';
 import fields from '../../../../form/fields.module.css';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { goodsMessages } from '../../../../messages/orders/goods';
+import named from '../../../../page/named.module.css';
 import styles from './drafts.module.css';
 
 interface DraftLineProps {
@@ -58,9 +59,9 @@ export function DraftLine(props: DraftLineProps) {
   return (
     <li className={styles.Line}>
       <span className={styles.Name}>
-        <span className={styles.Strong}>{[name, optionsText(options)].filter(Boolean).join(' · ')}</span>
-        <span className={styles.Quiet}>{`${sku} · ${stock} · ${text.each(money(price ?? shop_price))}`}</span>
-        {price !== null && <span className={styles.Quiet}>{text.ownPrice(reason, money(shop_price))}</span>}
+        <span className={named.Name}>{[name, optionsText(options)].filter(Boolean).join(' · ')}</span>
+        <span className={named.Quiet}>{`${sku} · ${stock} · ${text.each(money(price ?? shop_price))}`}</span>
+        {price !== null && <span className={named.Quiet}>{text.ownPrice(reason, money(shop_price))}</span>}
       </span>
       <Quantity line={line} onQuantity={onQuantity} />
       <span className={styles.Amount}>{money(total)}</span>

@@ -11,6 +11,7 @@ import { draftsMessages } from '../../../../messages/orders/drafts';
 import { orderMessages } from '../../../../messages/orders/order';
 import { Card } from '../../../../page/card';
 import { useDraftWrite } from '../use-draft-write';
+import named from '../../../../page/named.module.css';
 import styles from './drafts.module.css';
 
 interface DraftMoneyProps {
@@ -32,10 +33,10 @@ function Delivery({ draft, onOpen }: DraftMoneyProps) {
     setPicked(code);
     write.mutate({ delivery_method: code, agreed_delivery: null }, { onSettled: () => setPicked(undefined) });
   }
-  if (!shipping_address) return <p className={styles.Quiet}>{text.deliveryFirst}</p>;
+  if (!shipping_address) return <p className={named.Quiet}>{text.deliveryFirst}</p>;
   return (
     <FieldGroup legend={text.delivery}>
-      {delivery_offers.length === 0 && !agreed_delivery && <p className={styles.Quiet}>{text.noDelivery}</p>}
+      {delivery_offers.length === 0 && !agreed_delivery && <p className={named.Quiet}>{text.noDelivery}</p>}
       {delivery_offers.map(({ code, name, price }) => (
         <RadioChoice key={code} name="delivery" value={code} checked={code === chosen} onChoose={() => choose(code)}>
           <span>{name}</span>
@@ -75,7 +76,7 @@ export function DraftMoney({ draft, onOpen }: DraftMoneyProps) {
     >
       <div className={styles.Stack}>
         <Delivery draft={draft} onOpen={onOpen} />
-        {discount && <p className={styles.Quiet}>{text.discountReason(discount.reason)}</p>}
+        {discount && <p className={named.Quiet}>{text.discountReason(discount.reason)}</p>}
         <div aria-live="polite">
           <TotalsList totals={totals} currency={currency} locale={locale} coupon={null} text={names} />
         </div>

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { TextArea } from '@tessera/shared/ui';
+import { ReasonField } from '../../../../form/fields/reason-field';
 import { MoneyField } from '../../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 import { valueOf } from '../../../../controls/write-errors';
@@ -71,16 +71,7 @@ export function ReasonDialog({ action, ...props }: ReasonDialogProps) {
         return reason === '' ? { errors: { reason: text.faults.reason } } : { path: action, body: { reason } };
       }}
     >
-      {(errors) => (
-        <TextArea
-          label={text.fields.reason}
-          name="reason"
-          rows={3}
-          maxLength={500}
-          hint={text.hints.shown}
-          error={errors.reason}
-        />
-      )}
+      {(errors) => <ReasonField label={text.fields.reason} hint={text.hints.shown} error={errors.reason} />}
     </AccountForm>
   );
 }

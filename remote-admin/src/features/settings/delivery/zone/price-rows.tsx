@@ -4,6 +4,7 @@ import { MoneyField } from '../../../../controls/money-field';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { PriceDraft } from '../delivery.model';
+import beside from '../../../../form/fields/beside-field.module.css';
 import styles from '../../frame/settings-form.module.css';
 import type { PathErrors } from '../../../../settings/use-settings-edit';
 
@@ -47,7 +48,7 @@ export function PriceRows({ prices, currency, path, errors, onChange }: PriceRow
             onChange={({ target }) => change(index, { price: target.value })}
           />
           {prices.length > 1 && (
-            <div className={styles.AtControl}>
+            <div className={beside.AtControl}>
               <IconButton
                 icon="close"
                 label={text.removePrice(index + 1)}

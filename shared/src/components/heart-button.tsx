@@ -1,22 +1,27 @@
 import { toggleWish, useIsWished } from '@tessera/shared/cart';
 import type { ProductSummary } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
 import { useHydrated } from '@tessera/shared/late';
-import { wishlistMessages } from '../../messages/wishlist';
-import styles from './heart-button.module.css';
+import { cx } from '@tessera/shared/ui';
+import styles from '../styles/heart.module.css';
 
 const HEART = 'M12 20.2S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 10.9-8.5 10.9Z';
 
-/** Puts a product of somebody else's list on the reader's own, and takes it off again. */
-export function HeartButton({ product: { id, name } }: { product: Pick<ProductSummary, 'id' | 'name'> }) {
-  const text = useMessages(wishlistMessages);
+export interface HeartButtonProps {
+  product: Pick<ProductSummary, 'id' | 'name'>;
+  /** what it does, to who only hears it */
+  label: string;
+  className?: string;
+}
+
+/** Puts a product on the reader's wishlist, and takes it off again; visitors' hearts are kept in the browser. */
+export function HeartButton({ product: { id, name }, label, className }: HeartButtonProps) {
   const isWished = useIsWished(id);
   const isFilled = useHydrated() && isWished;
   return (
     <button
       type="button"
-      className={styles.Heart}
-      aria-label={text.wish(name)}
+      className={cx(styles.Heart, className)}
+      aria-label={label}
       aria-pressed={isFilled}
       onClick={() => void toggleWish({ id, name })}
     >
