@@ -16,6 +16,7 @@ test(
     await page.getByLabel('What they read in English').fill('We count the stock.');
     await page.getByLabel('Open again, most likely').fill('2040-01-02T08:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog', { name: 'What changes' }).getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByText('The settings were saved')).toBeVisible();
     await shopper.press(page.getByRole('button', { name: 'Link into the closed shop' }));
     const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
