@@ -8,7 +8,7 @@ import styles from './preview-dialog.module.css';
 /** More sentences than anybody reads. */
 const MOST_CHANGES = 40;
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   edit: {
     /** what will be saved once it is confirmed; none: nothing is asked */
     asked: unknown;

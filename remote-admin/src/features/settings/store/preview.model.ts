@@ -2,8 +2,14 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { storeMessages } from '../../../messages/settings/store';
 import { currenciesByName, zoneLabel, type StoreValues } from './store.model';
 
+/** In sentences: what to know before, and what will be otherwise. */
+export interface PreviewWords {
+  warnings: string[];
+  changes: string[];
+}
+
 /** What reaches further than the words on a page: whether the shop is open, when its days begin, its money, its order numbers. */
-export function previewWords(before: StoreValues, after: StoreValues, locale: string) {
+export function previewWords(before: StoreValues, after: StoreValues, locale: string): PreviewWords {
   const { changes: text } = messagesIn(storeMessages);
   const currency = (code: string): string => currenciesByName([code], locale)[0]?.[1] ?? code;
   const prefix = ({ order_prefix }: StoreValues): string => order_prefix.trim().toUpperCase();

@@ -7,9 +7,10 @@ import { errorsOf } from '../../../controls/write-errors';
 import { changedFields, mergeEdit } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
 import { useNeededName } from '../../../form/page/use-needed-name';
+import { useLateDialog } from '../../../form/use-late-dialog';
 import { storeMessages } from '../../../messages/settings/store';
-import { PreviewDialog } from '../frame/preview-dialog';
-import { previewWords } from './preview.model';
+import type { PreviewDialogProps } from '../frame/preview-dialog';
+import { previewWords, type PreviewWords } from './preview.model';
 import { StoreFields } from './store-fields';
 import { valuesOf, type StoreField, type StoreValues } from './store.model';
 import { saveStore } from './store.queries';
@@ -33,6 +34,11 @@ interface Edit {
   conflicts: StoreField[] | undefined;
 }
 
+const importPreview = () =>
+  import(/* webpackChunkName: "settings-preview" */ '../frame/preview-dialog').then((module) => ({
+    default: module.PreviewDialog,
+  }));
+
 const begin = (base: StoreSettings): Edit => ({ base, values: valuesOf(base), conflicts: undefined });
 
 /**
@@ -44,16 +50,16 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   const text = useMessages(storeMessages);
   const locale = useLocale();
   const [edit, setEdit] = useState(() => begin(settings));
-  const [asked, setAsked] = useState<ReturnType<typeof previewWords>>();
+  const preview = useLateDialog<PreviewWords, PreviewDialogProps>(importPreview);
   const saving = useMutation({
     mutationFn: () => saveStore(edit.values, edit.base.version),
     onSuccess: (saved) => {
-      setAsked(undefined);
+      preview.close();
       setEdit(begin(saved));
       onSaved(saved);
     },
     onError: (error) => {
-      setAsked(undefined);
+      preview.close();
       onFailed(error);
     },
   });
@@ -70,7 +76,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   function ask(): void {
     if (!isDirty || saving.isPending) return;
     const words = previewWords(valuesOf(edit.base), edit.values, locale);
-    if (words.warnings.length + words.changes.length > 0) setAsked(words);
+    if (words.warnings.length + words.changes.length > 0) void preview.open(words);
     else saving.mutate();
   }
 
@@ -114,17 +120,18 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
       >
         <StoreFields settings={settings} values={edit.values} errors={errors} now={now} onChange={change} />
       </PageForm>
-      <PreviewDialog
-        edit={{
-          asked,
-          saving,
-          giveUp: () => setAsked(undefined),
-          confirm: () => !saving.isPending && saving.mutate(),
-        }}
-        lead={text.changes.lead}
-        warnings={asked?.warnings ?? []}
-        changes={asked?.changes ?? []}
-      />
+      {preview.Dialog && preview.opened && (
+        <preview.Dialog
+          edit={{
+            asked: preview.opened.isOpen ? preview.opened.asked : undefined,
+            saving,
+            giveUp: preview.close,
+            confirm: () => !saving.isPending && saving.mutate(),
+          }}
+          lead={text.changes.lead}
+          {...preview.opened.asked}
+        />
+      )}
     </>
   );
 }

@@ -33,7 +33,9 @@ test('shows how the shop is set, and saves what is changed with the version that
   await user.clear(screen.getByLabelText('Instagram'));
   await user.click(save());
   const dialog = within(await asked());
-  expect(dialog.getByText(/^Its days begin as in Berlin, no longer as in UTC: figures by day/)).toBeInTheDocument();
+  expect(
+    dialog.getByText(/^The shop’s days begin as in Berlin, no longer as in UTC: figures by day/),
+  ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
   const { currencies: _currencies, locale: _locale, ...settings } = storeForStaff();

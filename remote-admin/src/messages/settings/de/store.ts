@@ -80,10 +80,10 @@ export const store = {
       'Der Shop schließt: Die Kundschaft liest, dass er geschlossen ist, und bestellt nichts, bis Sie ihn hier öffnen. Zahlungen, die unterwegs sind, kommen an.',
     opens: 'Der Shop öffnet für alle.',
     zone: (after: string, before: string) =>
-      `Seine Tage beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage sind die von dort.`,
+      `Die Tage des Shops beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage richten sich danach.`,
     currency: (after: string, before: string) => `Preise sind in ${after}, nicht mehr in ${before}.`,
     prefix: (after: string, before: string) =>
-      `Neue Bestellungen haben Nummern, die mit ${after}- beginnen, nicht mehr mit ${before}-.`,
+      `Nummern neuer Bestellungen beginnen mit ${after}, nicht mehr mit ${before}.`,
   },
   saved: 'Die Einstellungen wurden gespeichert',
   stale:
