@@ -16,6 +16,7 @@ test(
     await page.getByLabel('What they read in English').fill('We count the stock.');
     await page.getByLabel('Open again, most likely').fill('2040-01-02T08:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog', { name: 'What changes' }).getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByText('The settings were saved')).toBeVisible();
     await shopper.press(page.getByRole('button', { name: 'Link into the closed shop' }));
     const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
@@ -31,6 +32,16 @@ test(
     await visitor.goto(link);
     await expect(visitor.getByRole('heading', { name: /is about to open/ })).toBeVisible();
     await expect(visitor.getByText(/The shop is closed for everybody else/)).toBeVisible();
+
+    await shopper.visit('/admin/settings/store');
+    await page.getByLabel('The shop is closed for a while').uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: 'What changes' });
+    await expect(asked).toContainText('The shop opens for everybody.');
+    await asked.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The settings were saved')).toBeVisible();
+    await context.clearCookies();
+    await expect(async () => expect((await visitor.goto('/'))?.status()).toBe(200)).toPass({ timeout: 20_000 });
     await context.close();
   },
 );

@@ -48,7 +48,7 @@ async function setUp(page: Page): Promise<void> {
     await page.getByLabel('Currency').selectOption('Euro (EUR)');
     await page.getByLabel('Time zone').selectOption('Europe/Berlin');
     await page.getByLabel('E-mail address', { exact: true }).fill('hello@example.com');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     await expect(page.getByText('The settings were saved')).toBeVisible();
   });
   await takeStep(page, 'Say where to and for how much you deliver', async () => {

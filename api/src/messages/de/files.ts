@@ -42,7 +42,7 @@ export const files: typeof english = {
   'files.row.words': ({ found, wanted }) =>
     `Die Zahl der deutschen Wörter, ${found}, ist nicht die der Werte, ${wanted}: Trennen Sie sie mit Semikolons, in der Reihenfolge der Werte.`,
   'files.row.word_again': ({ word, other, row }) =>
-    `Hier „${word}“, in Zeile ${row} aber „${other}“: Alle Produkte haben das Wort gemeinsam.`,
+    `Diese Zeile ändert das Wort in „${word}“, Zeile ${row} in „${other}“: Alle Produkte haben es gemeinsam. Lassen Sie beide dasselbe sagen, oder eine leer.`,
   'files.row.unseen': 'Der Text enthält Steuerzeichen oder unsichtbare Zeichen.',
   'files.row.price': ({ cell, form }) => `„${cell}“ ist kein Preis. Schreiben Sie ihn wie ${form}.`,
   'files.row.whole_number': ({ cell }) => `„${cell}“ ist keine ganze Zahl.`,

@@ -42,7 +42,7 @@ export const files = {
   'files.row.words': ({ found, wanted }: { found: number; wanted: number }) =>
     `The number of German words, ${found}, is not that of the values, ${wanted}: separate them by semicolons, in the order of the values.`,
   'files.row.word_again': ({ word, other, row }: { word: string; other: string; row: number }) =>
-    `“${word}” here, but “${other}” in row ${row}: all products share the word.`,
+    `This row changes the word to “${word}”, row ${row} to “${other}”: all products share it. Let both say the same, or leave one empty.`,
   'files.row.unseen': 'The text holds control characters or invisible ones.',
   'files.row.price': ({ cell, form }: { cell: string; form: string }) =>
     `‘${cell}’ is not a price. Write it like ${form}.`,

@@ -2,14 +2,13 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { ofOption, toCode } from '../../presenters/words/of-option';
-import { toSlug } from '../../presenters/search/slug';
 import { nextAttribute } from './attribute-change';
 import { createAttributeNotes, type AttributeNotesDeps } from './attribute-notes';
 import { attributeRecordsRepository } from './attribute-records.repository';
 import type { AttributeRecordRow } from './attribute-records.repository';
 import { attributeWordsRepository as repository } from './attribute-words.repository';
 import type { AskedValue, WordedAttributeRow, WordedValueRow } from './attribute-words.repository';
-import { toValue } from './to-value';
+import { toPlace, toValue } from './to-value';
 
 /** An attribute, or one of its values, by what a product or its options call it. */
 export interface AskedWord {
@@ -79,7 +78,7 @@ export async function findAttributeWords(db: Db | Trx, asked: readonly AskedWord
     const code = attribute?.code ?? toCode(one.attribute);
     if (one.value === null) return { key: code, word: wordOf(attribute?.names), attribute, value: undefined };
     const value = made && rowOf(made);
-    const { value: place } = value ?? made ?? { value: toSlug(one.value) };
+    const { value: place } = value ?? made ?? { value: toPlace(one.value) };
     return { key: `${code} ${place}`, word: wordOf(value?.labels), attribute, value };
   };
 }

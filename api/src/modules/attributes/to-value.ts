@@ -21,11 +21,14 @@ function numberOf({ kind, unit }: AttributeRow, label: string): number | null {
   return kind === 'date' ? (readDay(label) ?? null) : null;
 }
 
+/** A value as it stands in addresses: empty where it has no letter or digit. */
+export const toPlace = (label: string): string => toSlug(label).slice(0, LONGEST_VALUE);
+
 /** What an attribute makes of a value that somebody wrote; nothing where no letter or digit is in it. */
 export function toValue(attribute: AttributeRow, written: string): ValueToKeep[] {
   const { id, kind, unit } = attribute;
   const label = kind === 'number' ? withUnit(written, unit) : written;
-  const value = toSlug(label).slice(0, LONGEST_VALUE);
+  const value = toPlace(label);
   if (value === '') return [];
   const plain = { ...PLAIN, attribute_id: id, value, label, number: numberOf(attribute, label) };
   if (kind === 'swatch') return [{ ...plain, ...lookOf(value), labels: familyOf(value)?.labels ?? {} }];

@@ -1,4 +1,5 @@
 import type { Language, Texts } from '../../core/languages';
+import { LATER_WORDS } from './tables/later-words';
 
 /** What the archive of all the shop's data says of its files. */
 export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
@@ -182,6 +183,7 @@ export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
     en: 'Words of the search that mean the same.',
     de: 'Wörter der Suche, die dasselbe bedeuten.',
   },
+  ...LATER_WORDS,
 };
 
 /** How its README begins. */
@@ -189,10 +191,16 @@ export const README_WORDS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'All data of the shop, one file for each kind. CSV is UTF-8 with commas (RFC 4180); an apostrophe before = + - @ keeps',
     'spreadsheets from reckoning. Amounts are whole minor units (cents), times are UTC. Files were read one after the other.',
+    'Not in it: passwords, sessions, keys and addresses that open something; e-mails that were sent; the files of pictures;',
+    'what stands here in another file already, and sums that are reckoned from it; jobs, and files that are being checked;',
+    'what customers looked at; the books of the test gateway; the versions of the shop’s remotes.',
   ],
   de: [
     'Alle Daten des Shops, eine Datei für jede Art. CSV ist UTF-8 mit Kommas (RFC 4180); ein Apostroph vor = + - @ hält',
     'Tabellenprogramme vom Rechnen ab. Beträge sind ganze kleinste Einheiten (Cent), Zeiten sind UTC. Die Dateien wurden',
     'nacheinander gelesen.',
+    'Nicht darin: Passwörter, Sitzungen, Schlüssel und Adressen, die etwas öffnen; verschickte E-Mails; die Dateien der',
+    'Bilder; was hier schon in einer anderen Datei steht, und Summen, die daraus gerechnet sind; Aufgaben, und Dateien, die',
+    'geprüft werden; was Kunden angesehen haben; die Bücher des Test-Gateways; die Versionen der Remotes des Shops.',
   ],
 };

@@ -9,10 +9,10 @@ import { ARCHIVE_WORDS, README_WORDS } from './archive-words';
 import type { StoreService } from '../store/store.service';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/languages';
 import type { Language } from '../../core/languages';
-import { LATER_TABLES } from './later-tables';
-import { tableSheet } from './sheet';
-import type { Sheet } from './sheet';
-import { TABLES } from './tables';
+import { LATER_TABLES } from './tables/later-tables';
+import { tableSheet } from './tables/sheet';
+import type { Sheet } from './tables/sheet';
+import { TABLES } from './tables/tables';
 import { createZipPart, EMPTY_ZIP } from './zip/zip-part';
 import type { ZipPosition } from './zip/zip-part';
 
@@ -35,7 +35,18 @@ const PART_BYTES = 256 * 1024;
 /** Sheets that are read within one part at the most, however little is in them. */
 const READS_A_PART = 10;
 /** Those without a secret: `stripe_keys` are sealed, and stay. */
-const SETTINGS = ['store', 'navigation', 'home', 'delivery', 'taxes', 'payments', 'pay_later_reminders', 'reviews'];
+const SETTINGS = [
+  'store',
+  'heroes',
+  'navigation',
+  'home',
+  'delivery',
+  'taxes',
+  'payments',
+  'pay_later_reminders',
+  'reviews',
+  'retention',
+];
 const OWN_TEXTS = 'mail\\_texts:%';
 
 /** Everything of the shop in one archive (docs/api.md, 'All data of a shop'). */
@@ -46,7 +57,7 @@ export function createDataExport({ db, wholeExport, customersWhole, store }: Dat
     begin: async () => ({}),
     async read() {
       const { rows } = await sql<{ key: string; value: unknown }>`
-        select key, value from settings where key = any(${[...SETTINGS, 'retention']}::text[]) or key like ${OWN_TEXTS}
+        select key, value from settings where key = any(${SETTINGS}::text[]) or key like ${OWN_TEXTS}
         order by key`.execute(db);
       const value = Object.fromEntries(rows.map((row) => [row.key, row.value]));
       return { content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), rows: rows.length, next: null };

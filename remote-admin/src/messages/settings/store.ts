@@ -76,6 +76,16 @@ const en = {
     text: 'Shows the whole shop, and lets things be tried, to whoever opens it, for an hour.',
     title: 'Link into the closed shop',
   },
+  changes: {
+    lead: 'From the moment that you save it.',
+    closes:
+      'The shop closes: shoppers read that it is closed, and order nothing until you open it here. Payments that are under way still arrive.',
+    opens: 'The shop opens for everybody.',
+    zone: (after: string, before: string) =>
+      `The shop’s days begin as in ${after}, no longer as in ${before}: figures by day are summed anew, days of payment and delivery go by it.`,
+    currency: (after: string, before: string) => `Prices are in ${after}, no longer in ${before}.`,
+    prefix: (after: string, before: string) => `Numbers of new orders begin with ${after}, no longer with ${before}.`,
+  },
   saved: 'The settings were saved',
   stale: 'Somebody has changed the settings since you opened them. What you had not touched is theirs now.',
   yes: 'Yes',

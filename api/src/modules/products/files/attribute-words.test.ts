@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import type { AdminAttributeRecord, Problem, Product } from '@tessera/shared/contract';
+import { sql } from 'kysely';
 import { actionsOn } from '../../../../test/audit/audit-log';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../../test/harness';
@@ -110,8 +112,55 @@ it('words that do not stand for the values, or are others in another row, are na
   ).toEqual([
     [2, 'attribute_values:de:Material', expect.stringContaining('2')],
     [3, 'attribute_name:de:Material', expect.stringContaining('0')],
-    [5, 'attribute_values:de:Material', expect.stringContaining('“Leinen” in row 4')],
+    [5, 'attribute_values:de:Material', expect.stringContaining('“Flachs”, row 4 to “Leinen”')],
   ]);
+});
+
+const PRESENT = 'Leinen';
+/** What a row says of the value, and whether something else of it changes. */
+const saying = fc.record({
+  word: fc.constantFrom('', PRESENT, PRESENT, 'Flachs', 'Lein'),
+  changes: fc.boolean(),
+});
+
+it('a word that the shop has is no claim: one changed word among unchanged rows becomes the word, two contradict each other', async () => {
+  const name = (at: number) => `linen-${at}`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(saying, { minLength: 2, maxLength: 6 }), async (rows) => {
+      await shop.infra.db.deleteFrom('products').execute();
+      await shop.infra.db.deleteFrom('attributes').execute();
+      const first = rows.map((_, at) => [...draft(name(at), 'Linen', '', PRESENT), ...NONE]);
+      expect((await files.bring(table(...first))).products.wrong).toBe(0);
+
+      const said = rows.map(({ word, changes }, at) => [
+        name(at),
+        changes ? `New ${at}` : name(at),
+        'draft',
+        'Linen',
+        '',
+        word,
+        ...NONE,
+      ]);
+      const { id, job } = await files.bring(table(...said));
+      const claims = rows.flatMap(({ word }, at) => (word === '' || word === PRESENT ? [] : [{ at, word }]));
+      const [claim] = claims;
+      const others = claims.filter(({ word }) => word !== claim?.word).map(({ at }) => at);
+      const items = await files.items(id, 'verdict=wrong');
+      expect(items.flatMap(({ problems }) => problems.map(({ row }) => row))).toEqual(others.map((at) => at + 2));
+      for (const { problems } of items)
+        expect(problems[0]?.reason).toContain(`row ${(claim?.at ?? 0) + 2} to “${claim?.word}”`);
+
+      expect([job.state, job.failed]).toEqual(['done', 0]);
+      expect(labels(await attribute('material'))).toEqual([['Linen', claim?.word ?? PRESENT]]);
+      const { rows: kept } = await sql<{ name: string }>`select name from products order by slug`.execute(
+        shop.infra.db,
+      );
+      expect(kept.map((product) => product.name)).toEqual(
+        rows.map(({ changes }, at) => (changes && !others.includes(at) ? `New ${at}` : name(at))),
+      );
+    }),
+    { numRuns: process.env['TESSERA_DRILL'] ? 100 : 3 },
+  );
 });
 
 it('a column of words needs the one beside it', async () => {

@@ -8,7 +8,7 @@ import styles from './preview-dialog.module.css';
 /** More sentences than anybody reads. */
 const MOST_CHANGES = 40;
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   edit: {
     /** what will be saved once it is confirmed; none: nothing is asked */
     asked: unknown;
@@ -16,14 +16,16 @@ interface PreviewDialogProps {
     giveUp: () => void;
     confirm: () => void;
   };
+  /** since when it will be so; left out: for orders that are placed from now on */
+  lead?: string;
   /** what to know before, in sentences */
   warnings: readonly string[];
-  /** what orders will have otherwise, in sentences */
+  /** what will be otherwise, in sentences */
   changes: readonly string[];
 }
 
-/** What orders will have otherwise, before it is saved; what could go wrong stands first. */
-export function PreviewDialog({ edit, warnings, changes }: PreviewDialogProps) {
+/** What will be otherwise, before it is saved; what could go wrong stands first. */
+export function PreviewDialog({ edit, lead, warnings, changes }: PreviewDialogProps) {
   const text = useMessages(settingsMessages).preview;
   const locale = useLocale();
   const more = changes.length - MOST_CHANGES;
@@ -33,7 +35,7 @@ export function PreviewDialog({ edit, warnings, changes }: PreviewDialogProps) {
       open={edit.asked !== undefined}
       onClose={edit.giveUp}
       title={text.title}
-      description={text.lead}
+      description={lead ?? text.lead}
       submit={isDangerous ? text.saveAnyway : text.save}
       tone={isDangerous ? 'danger' : 'primary'}
       size="lg"

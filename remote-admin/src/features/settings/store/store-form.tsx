@@ -1,12 +1,16 @@
 import type { StoreSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { errorsOf } from '../../../controls/write-errors';
 import { changedFields, mergeEdit } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
 import { useNeededName } from '../../../form/page/use-needed-name';
+import { useLateDialog } from '../../../form/use-late-dialog';
 import { storeMessages } from '../../../messages/settings/store';
+import type { PreviewDialogProps } from '../frame/preview-dialog';
+import { previewWords, type PreviewWords } from './preview.model';
 import { StoreFields } from './store-fields';
 import { valuesOf, type StoreField, type StoreValues } from './store.model';
 import { saveStore } from './store.queries';
@@ -30,30 +34,50 @@ interface Edit {
   conflicts: StoreField[] | undefined;
 }
 
+const importPreview = () =>
+  import(/* webpackChunkName: "settings-preview" */ '../frame/preview-dialog').then((module) => ({
+    default: module.PreviewDialog,
+  }));
+
 const begin = (base: StoreSettings): Edit => ({ base, values: valuesOf(base), conflicts: undefined });
 
 /**
- * The settings as a form, saved by the bar that comes up once something is changed. What somebody else changes meanwhile is taken
+ * The settings as a form, saved by the bar that comes up once something is changed; what reaches further than the words on a
+ * page (the shop closes, its days begin elsewhere) is said before. What somebody else changes meanwhile is taken
  * over where nothing was changed here, and both versions are shown where it was.
  */
 export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFormProps) {
   const text = useMessages(storeMessages);
+  const locale = useLocale();
   const [edit, setEdit] = useState(() => begin(settings));
+  const preview = useLateDialog<PreviewWords, PreviewDialogProps>(importPreview);
   const saving = useMutation({
     mutationFn: () => saveStore(edit.values, edit.base.version),
     onSuccess: (saved) => {
+      preview.close();
       setEdit(begin(saved));
       onSaved(saved);
     },
-    onError: onFailed,
+    onError: (error) => {
+      preview.close();
+      onFailed(error);
+    },
   });
   const isDirty = changedFields(valuesOf(edit.base), edit.values).length > 0;
-  const name = useNeededName(edit.values.name, () => isDirty && !saving.isPending && saving.mutate());
+  const name = useNeededName(edit.values.name, ask);
   const errors = { ...errorsOf(saving.error), ...(name.isMissing && { name: text.nameMissing }) };
 
   if (settings.version > edit.base.version) {
     const { values, conflicts } = mergeEdit(valuesOf(edit.base), edit.values, valuesOf(settings));
     setEdit(isDirty ? { base: settings, values, conflicts } : begin(settings));
+  }
+
+  /** Says what reaches far before it is saved; without any of it, it is saved at once. */
+  function ask(): void {
+    if (!isDirty || saving.isPending) return;
+    const words = previewWords(valuesOf(edit.base), edit.values, locale);
+    if (words.warnings.length + words.changes.length > 0) void preview.open(words);
+    else saving.mutate();
   }
 
   /** What is no text of its own, in words. */
@@ -76,24 +100,38 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   }
 
   return (
-    <PageForm<StoreField>
-      reason={reason}
-      isFaulty={Object.keys(errors).length > 0}
-      versions={{
-        lead: text.stale,
-        theirs: valuesOf(edit.base),
-        mine: edit.values,
-        fields: edit.conflicts,
-        labels: text.fields,
-        say,
-        onTake: (field) => change(field, valuesOf(edit.base)[field]),
-      }}
-      dirty={isDirty}
-      saving={saving}
-      onSave={name.save}
-      onDiscard={discard}
-    >
-      <StoreFields settings={settings} values={edit.values} errors={errors} now={now} onChange={change} />
-    </PageForm>
+    <>
+      <PageForm<StoreField>
+        reason={reason}
+        isFaulty={Object.keys(errors).length > 0}
+        versions={{
+          lead: text.stale,
+          theirs: valuesOf(edit.base),
+          mine: edit.values,
+          fields: edit.conflicts,
+          labels: text.fields,
+          say,
+          onTake: (field) => change(field, valuesOf(edit.base)[field]),
+        }}
+        dirty={isDirty}
+        saving={saving}
+        onSave={name.save}
+        onDiscard={discard}
+      >
+        <StoreFields settings={settings} values={edit.values} errors={errors} now={now} onChange={change} />
+      </PageForm>
+      {preview.Dialog && preview.opened && (
+        <preview.Dialog
+          edit={{
+            asked: preview.opened.isOpen ? preview.opened.asked : undefined,
+            saving,
+            giveUp: preview.close,
+            confirm: () => !saving.isPending && saving.mutate(),
+          }}
+          lead={text.changes.lead}
+          {...preview.opened.asked}
+        />
+      )}
+    </>
   );
 }

@@ -18,6 +18,7 @@ function renderStore(api: Record<string, MockHandler> = {}) {
 const sent = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const save = () => screen.getByRole('button', { name: 'Save' });
+const asked = () => screen.findByRole('dialog', { name: 'What changes' });
 
 test('shows how the shop is set, and saves what is changed with the version that was read', async () => {
   const { user, calls } = renderStore({
@@ -31,6 +32,11 @@ test('shows how the shop is set, and saves what is changed with the version that
   expect(screen.getByLabelText('Time zone')).toHaveAccessibleDescription(/^Central European Time, GMT\+[12]\. /);
   await user.clear(screen.getByLabelText('Instagram'));
   await user.click(save());
+  const dialog = within(await asked());
+  expect(
+    dialog.getByText(/^The shop’s days begin as in Berlin, no longer as in UTC: figures by day/),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
   const { currencies: _currencies, locale: _locale, ...settings } = storeForStaff();
   expect(sent(calls)).toEqual([{ ...settings, time_zone: 'Europe/Berlin', social: [] }]);
@@ -119,6 +125,14 @@ test('what shoppers read while it is closed is saved; then a link leads into the
   await user.click(await screen.findByLabelText('The shop is closed for a while'));
   await user.type(screen.getByLabelText('What they read in English'), 'We count.');
   await user.click(save());
+  expect(within(await asked()).getByText(/^The shop closes: shoppers read that it is closed/)).toBeInTheDocument();
+  await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+  expect([sent(calls), screen.getByLabelText('What they read in English')]).toEqual([
+    [],
+    expect.objectContaining({ value: 'We count.' }),
+  ]);
+  await user.click(save());
+  await user.click(within(await asked()).getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(sent(calls)).toHaveLength(1));
   expect(sent(calls)[0]).toMatchObject({
     maintenance: true,

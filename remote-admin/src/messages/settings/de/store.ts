@@ -74,6 +74,17 @@ export const store = {
     text: 'Zeigt eine Stunde lang den ganzen Shop, auch zum Ausprobieren, wer immer ihn öffnet.',
     title: 'Link in den geschlossenen Shop',
   },
+  changes: {
+    lead: 'Sobald Sie es speichern.',
+    closes:
+      'Der Shop schließt: Die Kundschaft liest, dass er geschlossen ist, und bestellt nichts, bis Sie ihn hier öffnen. Zahlungen, die unterwegs sind, kommen an.',
+    opens: 'Der Shop öffnet für alle.',
+    zone: (after: string, before: string) =>
+      `Die Tage des Shops beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage richten sich danach.`,
+    currency: (after: string, before: string) => `Preise sind in ${after}, nicht mehr in ${before}.`,
+    prefix: (after: string, before: string) =>
+      `Nummern neuer Bestellungen beginnen mit ${after}, nicht mehr mit ${before}.`,
+  },
   saved: 'Die Einstellungen wurden gespeichert',
   stale:
     'Jemand hat die Einstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',

@@ -21,6 +21,7 @@ import type { Problems } from '../../../../framework/files/format/problems';
 import { filePicturesRepository } from '../pictures/file-pictures.repository';
 import type { CheckPicture } from '../pictures/file-pictures.repository';
 import { hashOf } from '../pictures/picture-source';
+import { claimsOf } from '../plan/claims-of';
 import { picturesOf } from '../plan/plan-pictures';
 import { planProduct } from '../plan/plan-product';
 import type { ProductPlan } from '../plan/plan-product';
@@ -151,10 +152,15 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
       }
   }
 
-  /** A value is called the same in all products. */
-  async function refuseWords(trx: Trx, check_id: string, read: readonly Read[], context: PlanContext): Promise<void> {
+  /** A value is called the same in all products: two rows that change its word give it the same one. */
+  async function refuseWords(
+    trx: Trx,
+    check_id: string,
+    read: readonly Read[],
+    { wordOf }: PlanContext,
+  ): Promise<void> {
     const said = read.flatMap(({ file, problems }) =>
-      file.words.map((word) => ({ ...word, problems, key: context.wordOf(word).key })),
+      claimsOf(file.words, wordOf).map((claim) => ({ ...claim, problems })),
     );
     if (said.length === 0) return;
     const first = await repository.claimWords(trx, check_id, said);

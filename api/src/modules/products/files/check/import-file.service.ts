@@ -8,6 +8,7 @@ import { getEndedCheck, listToWrite } from '../../../../framework/files/sent/che
 import type { ImportRequest } from '../../../../framework/files/sent/checked-file';
 import type { Db, Trx } from '../../../../infra/database/db';
 import type { LocalizedMessage } from '../../../../core/languages';
+import { findAttributeWords } from '../../../attributes/attribute-words.service';
 import type { AttributeWordsService } from '../../../attributes/attribute-words.service';
 import type { ProductPicturesService } from '../../pictures/product-pictures.service';
 import type { ProductRow } from '../../record/product-record.repository';
@@ -17,7 +18,7 @@ import type { Done, ProductDeed, ProductWritesService } from '../../record/produ
 import type { ProductVariantsService } from '../../variants/product-variants.service';
 import { buildProduct } from '../format/build-product';
 import { cut } from '../../../../framework/files/format/cut';
-import type { FileProduct } from '../format/file-product';
+import type { FileProduct, FileWord } from '../format/file-product';
 import { columnNamed, createProblems } from '../../../../framework/files/format/problems';
 import type { Problems } from '../../../../framework/files/format/problems';
 import type { FilePicturesService } from '../pictures/file-pictures.service';
@@ -142,6 +143,15 @@ export function createImportFile(deps: ImportFileDeps) {
     return [(await checkFile.open(handle, check)).file, picture];
   }
 
+  /** The German words that are changed by the file: an unchanged one would take back what another row has changed. */
+  async function claimed(trx: Trx, { file, item }: Omit<Reading, 'is_new'>): Promise<FileWord[]> {
+    if (file.words.length === 0) return [];
+    const wordOf = await findAttributeWords(trx, file.words);
+    const keys = file.words.map((one) => wordOf(one).key);
+    const claims = await repository.listClaims(trx, item.check_id, keys);
+    return file.words.filter((one, place) => claims.get(keys[place] ?? '')?.word === one.word);
+  }
+
   async function writeProduct(trx: Trx, read: Omit<Reading, 'is_new'>, { actor, job_id }: JobOwner): Promise<void> {
     const { slug, texts, variants } = read.file;
     const known = (await states.idsOf(trx, [slug])).get(slug);
@@ -150,7 +160,7 @@ export function createImportFile(deps: ImportFileDeps) {
     const reading = { ...read, is_new: known === undefined };
     await productWrites.changeWithin(trx, { product_id, actor, job_id }, importing(reading, actor.user_id));
     // once the values are there
-    await attributeWords.sayWithin(trx, read.file.words, { actor, job_id });
+    await attributeWords.sayWithin(trx, await claimed(trx, read), { actor, job_id });
   }
 
   return {

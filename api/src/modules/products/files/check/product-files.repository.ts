@@ -82,7 +82,7 @@ export const productFilesRepository = {
     return new Map(rows.map(({ sku, row }) => [sku, row]));
   },
 
-  /** Notes the words that a file's products say; answers of each thing the first that was said, and in which row. */
+  /** Notes the words that a file's products change; answers of each thing the first one, and in which row. */
   async claimWords(
     trx: Trx,
     check_id: string,
@@ -94,9 +94,22 @@ export const productFilesRepository = {
       select distinct on (key) ${check_id}::uuid, key, word, "row"
       from jsonb_to_recordset(${given}::jsonb) as given (key text, word text, "row" integer)
       order by key, "row" on conflict do nothing`.execute(trx);
+    return this.listClaims(
+      trx,
+      check_id,
+      words.map(({ key }) => key),
+    );
+  },
+
+  /** The words that a check has noted of these things, by their keys, and in which rows. */
+  async listClaims(
+    trx: Trx,
+    check_id: string,
+    keys: readonly string[],
+  ): Promise<Map<string, { word: string; row: number }>> {
     const { rows } = await sql<{ key: string; word: string; row: number }>`
       select key, word, "row" from product_check_words
-      where check_id = ${check_id} and key = any(${words.map(({ key }) => key)}::text[])`.execute(trx);
+      where check_id = ${check_id} and key = any(${keys}::text[])`.execute(trx);
     return new Map(rows.map(({ key, ...said }) => [key, said]));
   },
 

@@ -1,5 +1,8 @@
 import type { Table } from './sheet';
 import { ID, columns } from './tables';
+import { LATER_PEOPLE_TABLES } from './people-tables';
+import { LATER_SALES_TABLES } from './sales-tables';
+import { LATER_SHOP_TABLES } from './shop-tables';
 
 /**
  * Tables that stand behind all others, also behind the settings: an archive goes on by the place of its file, and a process of
@@ -23,6 +26,7 @@ export const LATER_TABLES: readonly Table[] = [
     table: 'variants',
     key: ID,
     columns: columns(`id product_id sku`),
+    later: columns(`low_stock_threshold`),
   },
   {
     file: 'category-picks.csv',
@@ -44,4 +48,7 @@ export const LATER_TABLES: readonly Table[] = [
     key: ID,
     columns: columns(`id return_id author_id text created_at`),
   },
+  ...LATER_SALES_TABLES,
+  ...LATER_PEOPLE_TABLES,
+  ...LATER_SHOP_TABLES,
 ];

@@ -16,6 +16,7 @@ export const TABLES: readonly Table[] = [
     columns: columns(
       `id name slug parent_id description position seo_title seo_description words sort rule created_at`,
     ),
+    later: columns(`image_id`),
   },
   {
     file: 'attributes.csv',
@@ -36,6 +37,7 @@ export const TABLES: readonly Table[] = [
     columns: columns(
       `id product_id author_name rating body verified state refusal_reason helpful_count answer answered_at created_at`,
     ),
+    later: columns(`user_id moderated_by moderated_at`),
   },
   {
     file: 'orders.csv',
@@ -47,6 +49,7 @@ export const TABLES: readonly Table[] = [
       billing_address delivery_code delivery_name earliest_on latest_on payment_method plan note tags discount_reason
       dispute disputed placed_at paid_at delivered_at cancelled_at`,
     ),
+    later: columns(`payment_id placed_by hold_reason held_at held_by held_until stock_returned`),
   },
   {
     file: 'order-lines.csv',
@@ -57,6 +60,7 @@ export const TABLES: readonly Table[] = [
       regular_price cost backorder subtotal discount tax_name tax_rate tax total quantity_shipped quantity_returned
       quantity_unsent`,
     ),
+    later: columns(`slug image_id gifts stock_taken`),
   },
   {
     file: 'order-notes.csv',
@@ -72,6 +76,7 @@ export const TABLES: readonly Table[] = [
       `id order_id order_number purpose method plan amount currency status authorised_amount captured_amount
       refunded_amount provider_ref failure card_brand card_last4 created_at`,
     ),
+    later: columns(`user_id parent_id instalment_id last_modified_at`),
   },
   {
     file: 'refunds.csv',
@@ -80,6 +85,7 @@ export const TABLES: readonly Table[] = [
     columns: columns(
       `id order_id payment_id return_id amount gift_cards reason state purpose made message created_at settled_at`,
     ),
+    later: columns(`items provider_key followed_by closed_at`),
   },
   {
     file: 'shipments.csv',
@@ -97,7 +103,9 @@ export const TABLES: readonly Table[] = [
     file: 'invoices.csv',
     table: 'invoices',
     key: ID,
+    rows: 100,
     columns: columns(`id order_id kind number year sequence refers_to replaced_by language content issued_at`),
+    later: columns(`cause`),
   },
   {
     file: 'returns.csv',
@@ -107,6 +115,7 @@ export const TABLES: readonly Table[] = [
       `id number order_id state comment message refund_amount created_at decided_at received_at refunded_at exchanged_at
       replacement_order_id`,
     ),
+    later: columns(`user_id decided_by is_counted`),
   },
   {
     file: 'return-lines.csv',
@@ -139,6 +148,7 @@ export const TABLES: readonly Table[] = [
       `id last_four amount balance currency state expires_on expired_at disabled_at disabled_reason email name message
       send_on order_item_id language created_at`,
     ),
+    later: columns(`user_id`),
   },
   {
     file: 'store-credits.csv',
@@ -151,12 +161,14 @@ export const TABLES: readonly Table[] = [
     table: 'stored_value_entries',
     key: ID,
     columns: columns(`id gift_card_id store_credit_id kind amount source order_id created_at`),
+    later: columns(`staff_id`),
   },
   {
     file: 'pay-later-accounts.csv',
     table: 'pay_later_accounts',
     key: ID,
     columns: columns(`id user_id credit_limit suspended_at suspended_reason balance state applied_at created_at`),
+    later: columns(`next_due_on`),
   },
   {
     file: 'pay-later-schedules.csv',
@@ -181,12 +193,14 @@ export const TABLES: readonly Table[] = [
     table: 'stock_movements',
     key: ID,
     columns: columns(`id variant_id at quantity reason note order_id`),
+    later: columns(`order_item_id staff_id taken_change`),
   },
   {
     file: 'inquiries.csv',
     table: 'inquiries',
     key: ID,
     columns: columns(`id reference type subject message name email user_id state language created_at`),
+    later: columns(`assigned_to`),
   },
   {
     file: 'inquiry-entries.csv',
@@ -204,7 +218,9 @@ export const TABLES: readonly Table[] = [
     file: 'pages.csv',
     table: 'content_pages',
     key: ['slug', 'language'],
+    rows: 20,
     columns: columns(`slug language title description markdown is_sample published_version created_at updated_at`),
+    later: columns(`version last_modified_by`),
   },
   {
     file: 'product-redirects.csv',
@@ -229,6 +245,7 @@ export const TABLES: readonly Table[] = [
     table: 'search_redirects',
     key: ['term'],
     columns: columns(`term path`),
+    later: columns(`position`),
   },
   {
     file: 'tax-rates.csv',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { losslessLine } from '../../framework/files/format/escapes';
-import type { FilePart } from '../../framework/job-kinds';
-import type { Db, Trx } from '../../infra/database/db';
-import { csvHead } from '../../presenters/formats/csv';
+import { losslessLine } from '../../../framework/files/format/escapes';
+import type { FilePart } from '../../../framework/job-kinds';
+import type { Db, Trx } from '../../../infra/database/db';
+import { csvHead } from '../../../presenters/formats/csv';
 
 /** One file of the export, read part by part. */
 export interface Sheet {
@@ -21,36 +21,46 @@ export interface Table {
   key: readonly string[];
   /** those that are written, by name: what is not named stays where it is */
   columns: readonly string[];
+  /** those that came later, behind the others: what a process of before has begun goes on without them */
+  later?: readonly string[];
+  /** read at a time, fewer where a row may be large; left out: 1,000 */
+  rows?: number;
 }
 
 const ROWS_A_PART = 1_000;
 
 interface Position {
   after: string[] | null;
+  /** as the first line has them; left out by a process of before, which knew of no later ones */
+  columns?: readonly string[];
 }
 
 /**
  * The rows of a table: amounts in minor units, times in UTC (RFC 3339), what is no text as JSON, nothing for null. Rows that
  * are made meanwhile may be left out.
  */
-export function tableSheet(db: Db, { file, table, key, columns }: Table): Sheet {
+export function tableSheet(
+  db: Db,
+  { file, table, key, columns: first, later = [], rows: most = ROWS_A_PART }: Table,
+): Sheet {
+  const all = [...first, ...later];
   const named = (name: string) => sql`to_jsonb(${sql.ref(name)}) #>> '{}'`;
   const keys = sql.join(key.map((name) => sql.ref(name)));
   return {
     file,
-    columns,
-    begin: async () => ({ after: null }) satisfies Position,
+    columns: all,
+    begin: async () => ({ after: null, columns: all }) satisfies Position,
 
     async read(position) {
-      const { after } = position as Position; // as `begin`, or the part before, gave it
+      const { after, columns = first } = position as Position; // as `begin`, or the part before, gave it
       const further = after ? sql`where (${keys}) > (${sql.join(after)})` : sql``;
       const { rows } = await sql<{ cells: (string | null)[]; place: string[] }>`
         select array[${sql.join(columns.map(named))}] as cells, array[${sql.join(key.map(named))}] as place
-        from ${sql.table(table)} ${further} order by ${keys} limit ${ROWS_A_PART}`.execute(db);
+        from ${sql.table(table)} ${further} order by ${keys} limit ${most}`.execute(db);
       const lines = rows.map(({ cells }) => losslessLine(cells.map((cell) => cell ?? '')));
-      const last = rows.length === ROWS_A_PART ? rows.at(-1) : undefined;
+      const last = rows.length === most ? rows.at(-1) : undefined;
       const head = after ? '' : csvHead(columns);
-      const next: Position | null = last ? { after: last.place } : null;
+      const next: Position | null = last ? { after: last.place, columns } : null;
       return { content: Buffer.from(head + lines.join('')), rows: rows.length, next };
     },
   };

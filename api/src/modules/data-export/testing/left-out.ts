@@ -1,0 +1,157 @@
+/**
+ * Tables of which nothing is in the archive, by why. A new table is in the archive (`tables`), or here.
+ */
+export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'secrets, and what opens something to whoever has it': [
+    'download_tickets',
+    'known_places',
+    'login_challenges',
+    'mail_tokens',
+    'mails',
+    'payment_links',
+    'recovery_codes',
+    'refresh_tokens',
+    'second_factors',
+    'sessions',
+    'signing_keys',
+    'wishlist_shares',
+  ],
+  'against doing something twice, or too often': [
+    'idempotency_keys',
+    'order_write_keys',
+    'pay_later_write_keys',
+    'payment_events',
+    'rate_limits',
+  ],
+  'work that is under way, and what tells of it': [
+    'checkouts',
+    'checkouts_begun',
+    'content_removed_version',
+    'former_customer_orders',
+    'gone_items',
+    'sales_days_due',
+    'staff_job_rows',
+    'staff_jobs',
+    'staff_notice_readers',
+    'staff_notice_reads',
+    'staff_notices',
+    'staff_presence',
+    'uncounted_sales',
+    'worker_heartbeats',
+  ],
+  'files that are checked and imported': [
+    'customer_check_items',
+    'customer_checks',
+    'customer_files',
+    'product_check_categories',
+    'product_check_items',
+    'product_check_pictures',
+    'product_check_skus',
+    'product_check_words',
+    'product_checks',
+    'product_file_zip_entries',
+    'product_files',
+    'product_picture_sources',
+    'redirect_check_items',
+    'redirect_checks',
+    'redirect_files',
+  ],
+  'reckoned from what is in it': [
+    'customer_sums',
+    'product_sales_by_stretch',
+    'report_sums_by_day',
+    'report_sums_by_stretch',
+    'sales_by_quarter_hour',
+    'sales_sums',
+    'search_words',
+    'variant_sales_by_day',
+  ],
+  'whole in products.csv': ['product_attribute_values', 'product_images', 'product_options', 'related_products'],
+  'whole in customers.csv': ['addresses', 'customer_group_members'],
+  'what customers looked at: nobody but themselves sees it': ['recently_viewed'],
+  'of the test gateway, no money of the shop': [
+    'test_gateway_calls',
+    'test_gateway_events',
+    'test_gateway_payments',
+    'test_gateway_tokens',
+  ],
+  'of this installation': [
+    'migrations',
+    'remote_promotions',
+    'remote_signals',
+    'remote_sink_events',
+    'remote_sinks',
+    'remote_versions',
+    'remotes',
+  ],
+};
+
+/** Tables of which the archive has an id and what belongs to it, because products.csv or customers.csv has the rest. */
+export const HAS_ITS_OWN_FILE: readonly string[] = ['products', 'variants', 'customers'];
+
+/** Columns that stay out of any file: how rows are written, found and kept apart. */
+const OF_NO_FILE = [
+  'version',
+  'last_modified_at',
+  'search',
+  'found_by',
+  'tries',
+  'try_at',
+  'idempotency_key',
+  'request_hash',
+  'token_hash',
+];
+
+/** Those of single tables: secrets, what is reckoned from other columns, how work goes on. */
+const OF_NO_FILE_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
+  cart_items: ['seen_price', 'seen_available', 'lowered_from'],
+  categories: ['product_count'],
+  gift_cards: ['code_hash'],
+  images: ['tone', 'derived', 'derived_widths', 'derive_error', 'taken_until', 'edit_version'],
+  invoices: ['file', 'made_at'],
+  newsletter_subscriptions: ['token_expires_at', 'mailed_at'],
+  orders: ['country'],
+  pay_later_accounts: ['words'],
+  payment_disputes: ['said_at'],
+  payment_tasks: ['attempts'],
+  payments: ['start_key', 'sealed_action', 'check_at', 'checks'],
+  redirects: ['target_path'],
+  reviews: ['published'],
+  stock_subscriptions: ['token_expires_at', 'mailed_at'],
+  users: ['username_key', 'password_hash'],
+  wishlist_items: ['known_price', 'known_out'],
+};
+
+export const isOfNoFile = (table: string, column: string): boolean =>
+  OF_NO_FILE.includes(column) || (OF_NO_FILE_BY_TABLE[table] ?? []).includes(column);
+
+/** Where ids lead that the database itself does not hold: what they name may be gone. None: nowhere in the shop. */
+export const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
+  'audit_log.token_id': ['staff_tokens'],
+  'audit_log.user_id': ['users'],
+  'audit_log_people.user_id': ['users'],
+  'error_reports.error_id': [],
+  'error_reports.request_id': [],
+  'gift_cards.order_item_id': ['order_items'],
+  'invoices.cause': ['payments', 'order_refunds', 'invoices'],
+  'order_edits.settled_by': ['payments'],
+  'order_mails.event_id': ['order_events'],
+  'order_refunds.followed_by': ['order_refunds'],
+  'order_refunds.payment_id': ['payments'],
+  'order_refunds.return_id': ['returns'],
+  'orders.payment_id': ['payments'],
+  'pay_later_schedules.order_id': ['orders'],
+  'payment_disputes.order_id': ['orders'],
+  'payment_tasks.followed_by': ['payment_tasks'],
+  'payments.instalment_id': ['pay_later_instalments'],
+  'payments.order_id': ['orders'],
+  'reconciliation_lines.transaction_id': ['transactions'],
+  'stock_movements.order_id': ['orders'],
+  'stock_movements.order_item_id': ['order_items'],
+  'stock_movements.staff_id': ['users'],
+  'stock_movements.variant_id': ['variants'],
+  'stored_value_entries.order_id': ['orders'],
+  'stored_value_entries.staff_id': ['users'],
+  'transactions.order_id': ['orders'],
+  'transactions.payment_id': ['payments'],
+};
