@@ -20,7 +20,7 @@ create table product_videos (
   -- what stands for it until it is played; null: the product's first picture
   poster_id uuid references images on delete set null,
   -- so many of the product's pictures stand before it
-  place smallint not null default 1 check (place between 0 and 50),
+  place smallint not null default 1 check (place between 1 and 50),
   -- what it shows; '': the product's name
   label text not null default '' check (char_length(label) <= 500),
   -- the same in the other languages: {"de": {"label": "…"}}

@@ -30,6 +30,18 @@ const KEPT_MS = 30 * DAY_MS;
 /** So many go in an hour. */
 const MOST_REMOVED = 100;
 
+/** Keeps one as part of `trx`, in which something begins to show it. @returns its id */
+export async function keepVideo(
+  { files, clock }: Pick<Infra, 'files' | 'clock'>,
+  trx: Trx,
+  { content, facts }: MadeVideo,
+): Promise<string> {
+  const hash = contentHash(content);
+  await mediaRepository.lockHash(trx, hash);
+  await files.write(`media/${hash}.${facts.ext}`, content);
+  return repository.keep(trx, { id: newId(), hash, bytes: content.length, created_at: clock.now(), ...facts });
+}
+
 /** Keeps videos by their content, as pictures are kept (docs/decisions/0071-a-video-beside-the-pictures.md). */
 export function createStoredVideos({ db, files, clock, pictures }: StoredVideosDeps) {
   const removeFile = ({ hash, ext }: VideoFile): Promise<void> =>
@@ -54,14 +66,7 @@ export function createStoredVideos({ db, files, clock, pictures }: StoredVideosD
       }
     },
 
-    /** Keeps one as part of `trx`, in which something begins to show it. @returns its id */
-    async keep(trx: Trx, { content, facts }: MadeVideo): Promise<string> {
-      const hash = contentHash(content);
-      await mediaRepository.lockHash(trx, hash);
-      await files.write(`media/${hash}.${facts.ext}`, content);
-      const row = { id: newId(), hash, bytes: content.length, created_at: clock.now(), ...facts };
-      return repository.keep(trx, row);
-    },
+    keep: (trx: Trx, made: MadeVideo): Promise<string> => keepVideo({ files, clock }, trx, made),
 
     removeFile,
 

@@ -33,7 +33,7 @@ export const ProductVideoBody = Type.Object(
   {
     label: Type.String(label),
     words: Type.Object({ de: Type.Object({ label: Type.String(label) }, closed) }, inOthers),
-    place: Type.Integer({ minimum: 0, maximum: LAST_PLACE }),
+    place: Type.Integer({ minimum: 1, maximum: LAST_PLACE }),
     poster_id: nullable(Type.String({ format: 'uuid', description: 'a picture that the shop has' })),
   },
   closed,
