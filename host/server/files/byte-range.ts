@@ -13,10 +13,12 @@ const SINGLE = /^bytes=(\d*)-(\d*)$/;
  *   in words that nobody knows, which a server may leave out of account
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
-  const [, from = '', to = ''] = SINGLE.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return undefined;
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
-  return first <= last ? { first, last } : null;
+  const [, from, to] = SINGLE.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  if (from === '') return to === '' ? undefined : within(size - Number(to), size - 1);
+  if (to === '') return within(Number(from), size - 1);
+  return Number(to) < Number(from) ? undefined : within(Number(from), Math.min(Number(to), size - 1));
 }
+
+const within = (first: number, last: number): ByteRange | null =>
+  first <= last ? { first: Math.max(0, first), last } : null;

@@ -74,6 +74,12 @@ function sendPart(request: FastifyRequest, reply: FastifyReply, { path: file, si
   return reply.code(206).send(createReadStream(file, { start: first, end: last }));
 }
 
+function sendContent(request: FastifyRequest, reply: FastifyReply, name: string, file: FoundFile): FastifyReply {
+  if (PLAYED.test(name)) return sendPart(request, reply, file);
+  // a HEAD is told the size of what it does not get (RFC 9110 §9.3.2): Fastify keeps it for a stream alone
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file.path));
+}
+
 /** Answers with one file below `root`; a plain 404 when there is none, never a page. */
 export async function sendFile(
   request: FastifyRequest,
@@ -92,9 +98,7 @@ export async function sendFile(
     .headers(COMPRESSED.test(name) ? { vary: 'accept-encoding' } : {})
     .headers(file.encoding ? { 'content-encoding': file.encoding } : {})
     .type(type);
-  if (PLAYED.test(name)) return sendPart(request, reply, file);
-  // a HEAD is told the size of what it does not get (RFC 9110 §9.3.2): Fastify keeps it for a stream alone
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file.path));
+  return sendContent(request, reply, name, file);
 }
 
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */

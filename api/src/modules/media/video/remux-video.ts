@@ -73,19 +73,12 @@ async function refuseUnshowable(track: InputVideoTrack, ext: VideoFacts['ext']):
   if (said !== null && said * 1000 > LONGEST_VIDEO_MS + TOLERANCE_MS) throw new UnusableVideo('long');
 }
 
-/** Copies packet by packet, so that a file that ends too early, or says more than it has, is noticed. */
-async function copy(track: InputVideoTrack, ext: VideoFacts['ext']): Promise<Remuxed> {
-  const codec = await track.getCodec();
-  const decoderConfig = await track.getDecoderConfig();
-  if (!codec || !decoderConfig) throw new UnusableVideo('codec');
-  const target = new BufferTarget();
-  const format = ext === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
-  const output = new Output({ format, target });
-  const source = new EncodedVideoPacketSource(codec);
-  const rotation = await track.getRotation();
-  output.addVideoTrack(source, rotation === 0 ? {} : { rotation });
-  await output.start();
-
+/** Packet by packet, so that a file that ends too early, or says more than it has, is noticed. @returns how many seconds they take */
+async function copyPackets(
+  track: InputVideoTrack,
+  source: EncodedVideoPacketSource,
+  decoderConfig: VideoDecoderConfig,
+): Promise<number> {
   const start = await track.getFirstTimestamp();
   let [frames, end] = [0, 0];
   for await (const packet of new EncodedPacketSink(track).packets()) {
@@ -98,6 +91,23 @@ async function copy(track: InputVideoTrack, ext: VideoFacts['ext']): Promise<Rem
   }
   const said = (await track.getDurationFromMetadata()) ?? 0;
   if (frames === 0 || (said - start - end) * 1000 > TOLERANCE_MS) throw new UnusableVideo('damaged');
+  return end;
+}
+
+/** Puts the pictures of a track into a container of their own. */
+async function copy(track: InputVideoTrack, ext: VideoFacts['ext']): Promise<Remuxed> {
+  const codec = await track.getCodec();
+  const decoderConfig = await track.getDecoderConfig();
+  if (!codec || !decoderConfig) throw new UnusableVideo('codec');
+  const target = new BufferTarget();
+  const format = ext === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource(codec);
+  const rotation = await track.getRotation();
+  output.addVideoTrack(source, rotation === 0 ? {} : { rotation });
+  await output.start();
+
+  const end = await copyPackets(track, source, decoderConfig);
   await output.finalize();
   if (!target.buffer) throw new UnusableVideo('damaged');
 

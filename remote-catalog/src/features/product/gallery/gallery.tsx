@@ -7,6 +7,7 @@ import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import styles from './gallery.module.css';
 import type { PlayedBy } from './player';
+import { Slide } from './slide';
 import { stepTo, useStrip } from './use-strip';
 
 export interface GalleryProps {
@@ -17,10 +18,18 @@ export interface GalleryProps {
   name: string;
 }
 
-const SIZES = '(min-width: 1264px) 620px, (min-width: 768px) 50vw, 100vw';
-
 const importPlayer = () => import(/* webpackChunkName: "player" */ './player');
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
+
+/** The pictures, that which the page starts with first; among them, never first, the one that stands for the video. */
+function inOrder(images: Image[], first: number, video: ProductVideo | undefined) {
+  const order = [images[first], ...images].filter(
+    (image, position, all): image is Image => image !== undefined && all.indexOf(image) === position,
+  );
+  if (!video?.poster) return { order, videoAt: -1 };
+  const videoAt = Math.min(Math.max(1, video.place), order.length);
+  return { order: order.toSpliced(videoAt, 0, video.poster), videoAt };
+}
 
 /**
  * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
@@ -29,13 +38,9 @@ const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
-  const order = [images[first], ...images].filter(
-    (image, position, all): image is Image => image !== undefined && all.indexOf(image) === position,
-  );
-  // a picture stands for the video, never as the first one
-  const videoAt = video?.poster ? Math.min(Math.max(1, video.place), order.length) : -1;
-  if (video?.poster) order.splice(videoAt, 0, video.poster);
-  const videoName = video && text.playVideo(video.label);
+  const { order, videoAt } = inOrder(images, first, video);
+  const nameOf = (position: number, otherwise: string): string =>
+    video && position === videoAt ? text.playVideo(video.label) : otherwise;
   const {
     ref,
     index: shown,
@@ -59,6 +64,7 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
       if (await loadPlayer()) setPlayed(by);
     } else if (by === 'mark' && (await loadZoom())) setZoomed(position);
   };
+  const player = Player && played && video && <Player video={video} by={played} isShown={shown === videoAt} />;
   const leave = (position: number): void => {
     setZoomed(null);
     show(position);
@@ -80,31 +86,19 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
         onScroll={onScroll}
         aria-label={text.allPictures}
       >
-        {order.map((image, position) => {
-          const isVideo = position === videoAt;
-          const isPlayed = isVideo && Player && played;
-          // without scripts a browser opens the video's file
-          const Press = isVideo ? 'a' : 'button';
-          return (
-            <li key={position} className={styles.Slide} data-ahead={position > reach || undefined}>
-              <Press
-                {...(isVideo ? { href: video?.src } : { type: 'button' })}
-                className={styles.Zoom}
-                data-video={isVideo || undefined}
-                aria-label={isVideo ? videoName : text.zoom(image.alt)}
-                aria-hidden={isPlayed ? true : undefined}
-                tabIndex={position === shown && !isPlayed ? 0 : -1}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void open(position, 'mark');
-                }}
-              >
-                <Picture image={image} sizes={SIZES} priority={position === 0} />
-              </Press>
-              {isPlayed && video && <Player video={video} by={isPlayed} isShown={position === shown} />}
-            </li>
-          );
-        })}
+        {order.map((image, position) => (
+          <Slide
+            key={position}
+            image={image}
+            label={nameOf(position, text.zoom(image.alt))}
+            href={position === videoAt ? video?.src : undefined}
+            isFirst={position === 0}
+            isShown={position === shown}
+            isAhead={position > reach}
+            onPress={() => void open(position, 'mark')}
+            player={position === videoAt && player}
+          />
+        ))}
       </ul>
       {order.length > 1 && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the stop is the button of the picture on show
@@ -115,7 +109,7 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
               type="button"
               className={styles.Thumb}
               data-video={position === videoAt || undefined}
-              aria-label={position === videoAt ? videoName : text.showPicture(position + 1, order.length)}
+              aria-label={nameOf(position, text.showPicture(position + 1, order.length))}
               aria-current={position === shown || undefined}
               tabIndex={position === shown ? 0 : -1}
               onClick={() => {
