@@ -19,8 +19,8 @@ afterAll(() => shop.close());
 
 const send = ({ id }: ProductRecord, content: Buffer, part = 'video') =>
   sendPicture(shop, `admin/products/${id}/${part}`, content, { headers: desk.headers, name: 'a.mp4' });
-const withVideo = async (product: ProductRecord): Promise<ProductRecord> =>
-  (await send(product, videoFile('short.mp4'))).json<ProductRecord>();
+const withVideo = async (product: ProductRecord, file: 'short.mp4' | 'short.webm' = 'short.mp4') =>
+  (await send(product, videoFile(file))).json<ProductRecord>();
 const say = ({ id, version, pictures }: ProductRecord, video: object | null) =>
   desk.call('PUT', `/${id}/pictures`, {
     version,
@@ -47,7 +47,7 @@ it('a short video is shown to shoppers with what it shows in their language, beh
     src: video?.src,
     label: 'It turns',
     place: 2,
-    poster: pictured.pictures[0]?.image,
+    poster: { src: pictured.pictures[0]?.image.src },
   });
   expect((await shown(active, 'de')).video?.label).toBe('Er dreht sich');
   const log = await desk.audited(made.id);
@@ -116,7 +116,7 @@ it('a version keeps it and brings it back, a copy has it, and what leaves it out
 
 it('its file goes with its product, unless another one shows it; one that was taken off goes after thirty days', async () => {
   const { files } = shop.infra;
-  const product = await withVideo(await desk.make());
+  const product = await withVideo(await desk.make(), 'short.webm');
   const copy = (await desk.call('POST', `/${product.id}/duplicate`)).json<ProductRecord>();
   const remove = ({ id, version }: ProductRecord) => desk.call('DELETE', `/${id}?version=${version}`);
   await remove(product);
@@ -124,7 +124,7 @@ it('its file goes with its product, unless another one shows it; one that was ta
   await remove(copy);
   expect(await files.exists(fileOf(product))).toBe(false);
 
-  const other = await withVideo(await desk.make());
+  const other = await withVideo(await desk.make(), 'short.webm');
   await say(other, null);
   await shop.services.productVideo.removeExpired();
   expect(await files.exists(fileOf(other))).toBe(true);
