@@ -11,7 +11,7 @@ import { pictureWordsToKeep } from '../record/product-words';
 import { joinDone } from '../record/product-writes.service';
 import type { Done, ProductWrite, ProductWritesService } from '../record/product-writes.service';
 import type { ProductRecordView } from '../record/product.schemas';
-import type { ProductVideoRequest } from '../video/product-video.schemas';
+import type { ProductVideoRequest } from '../record/product-video.schemas';
 import type { ProductVideoService } from '../video/product-video.service';
 import { productPicturesRepository as repository } from './product-pictures.repository';
 

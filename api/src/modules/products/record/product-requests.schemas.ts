@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { BodyDay, Id } from '../../../schemas/basics/common';
 import { PRODUCT_STATUSES, UNITS } from './product.schemas';
 import { nullable } from '../../../schemas/basics/ref';
-import { ProductVideoBody } from '../video/product-video.schemas';
+import { ProductVideoBody } from './product-video.schemas';
 import { PictureWordsBody, ProductWordsBody } from './product-words';
 
 const closed = { additionalProperties: false };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
-import { ProductVersionVideo } from '../video/product-video.schemas';
+import { ProductVersionVideo } from './product-video.schemas';
 import { backorderFields, ProductStatus, UNITS } from './product.schemas';
 
 const closed = { additionalProperties: false };

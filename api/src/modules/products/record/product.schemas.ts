@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryRef, Id, Image, Money, Timestamp, nullableImage } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
-import { ProductRecordVideo } from '../video/product-video.schemas';
+import { ProductRecordVideo } from './product-video.schemas';
 import { PictureWordsView, ProductWordsView } from './product-words';
 
 const closed = { additionalProperties: false };

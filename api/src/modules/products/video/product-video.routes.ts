@@ -3,7 +3,7 @@ import type { App, RouteTools } from '../../../framework/http';
 import { FORM_BYTES, readVideo } from '../../../framework/read-picture';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
-import { MOST_VIDEO_BYTES } from '../../media/video/video-bounds';
+import { MOST_VIDEO_BYTES } from '../../media/stored-videos.service';
 import { ProductParams } from '../record/product-requests.schemas';
 import { ProductRecord } from '../record/product.schemas';
 import type { ProductVideoService } from './product-video.service';

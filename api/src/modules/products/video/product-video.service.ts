@@ -4,15 +4,14 @@ import type { Trx } from '../../../infra/database/db';
 import { holdPicture } from '../../../infra/database/images';
 import type { DrawingProcess } from '../../../infra/pictures/drawing-process';
 import { messageOf } from '../../../messages/message';
-import { storedVideosRepository } from '../../media/video/stored-videos.repository';
-import type { VideoFile } from '../../media/video/stored-videos.repository';
-import { createStoredVideos } from '../../media/video/stored-videos.service';
+import { createStoredVideos } from '../../media/stored-videos.service';
+import type { VideoFile } from '../../media/stored-videos.service';
 import type { ProductVersionRecord } from '../record/product-version.schemas';
 import type { Done, ProductWrite, ProductWritesService } from '../record/product-writes.service';
 import type { ProductRecordView } from '../record/product.schemas';
-import { productVideoRepository as repository } from './product-video.repository';
-import { presentVideoWords, videoWordsToKeep } from './product-video.schemas';
-import type { ProductVideoRequest } from './product-video.schemas';
+import { productVideoRepository as repository } from '../record/product-video.repository';
+import { presentVideoWords, videoWordsToKeep } from '../record/product-video.schemas';
+import type { ProductVideoRequest } from '../record/product-video.schemas';
 
 export interface ProductVideoDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   productWrites: ProductWritesService;
@@ -80,7 +79,7 @@ export function createProductVideo({ db, files, clock, productWrites, pictures }
       noting(trx, product_id, async () => {
         if (kept === undefined) return;
         if (kept === null) return repository.remove(trx, product_id);
-        if (!(await storedVideosRepository.hold(trx, kept.id))) return;
+        if (!(await stored.hold(trx, kept.id))) return;
         await repository.put(trx, product_id, kept.id);
         const poster_id = kept.poster_id !== null && (await holdPicture(trx, kept.poster_id)) ? kept.poster_id : null;
         await say(trx, product_id, { ...kept, words: presentVideoWords(kept.words), poster_id });
@@ -93,8 +92,7 @@ export function createProductVideo({ db, files, clock, productWrites, pictures }
     },
 
     /** Videos of a product that is removed, unless others show them; their files are the caller's to remove after `trx`. */
-    removeWithin: (trx: Trx, ids: readonly string[]): Promise<VideoFile[]> =>
-      storedVideosRepository.removeUnused(trx, ids),
+    removeWithin: (trx: Trx, ids: readonly string[]): Promise<VideoFile[]> => stored.removeUnused(trx, ids),
 
     removeFile: stored.removeFile,
     removeExpired: stored.removeExpired,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../infra/database/db';
-import type { VideosTable } from '../../../infra/database/tables/videos';
+import type { Db, Trx } from '../../infra/database/db';
+import type { VideosTable } from '../../infra/database/tables/videos';
 
 export type VideoFile = Pick<VideosTable, 'hash' | 'ext'>;
 type NewVideo = Omit<VideosTable, 'unused_since'>;

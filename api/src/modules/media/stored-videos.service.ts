@@ -1,16 +1,20 @@
-import { AppError } from '../../../errors/errors';
-import type { Infra } from '../../../infra';
-import { newId } from '../../../infra/basics/ids';
-import type { Trx } from '../../../infra/database/db';
-import { withTransaction } from '../../../infra/database/transaction';
-import { PictureFailed } from '../../../infra/pictures/drawing-process';
-import type { DrawingProcess } from '../../../infra/pictures/drawing-process';
-import { mediaRepository } from '../media.repository';
-import { contentHash } from '../media.service';
+import { AppError } from '../../errors/errors';
+import type { Infra } from '../../infra';
+import { newId } from '../../infra/basics/ids';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import { PictureFailed } from '../../infra/pictures/drawing-process';
+import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import { mediaRepository } from './media.repository';
+import { contentHash } from './media.service';
 import { storedVideosRepository as repository } from './stored-videos.repository';
 import type { VideoFile } from './stored-videos.repository';
-import { VIDEO_FAULTS } from './video-bounds';
-import type { VideoFacts } from './video-bounds';
+import { VIDEO_FAULTS } from './video/video-bounds';
+import type { VideoFacts } from './video/video-bounds';
+
+export { MOST_VIDEO_BYTES } from './video/video-bounds';
+export type { VideoFacts } from './video/video-bounds';
+export type { VideoFile } from './stored-videos.repository';
 
 export interface StoredVideosDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   pictures: Pick<DrawingProcess, 'make'>;
@@ -69,6 +73,12 @@ export function createStoredVideos({ db, files, clock, pictures }: StoredVideosD
     keep: (trx: Trx, made: MadeVideo): Promise<string> => keepVideo({ files, clock }, trx, made),
 
     removeFile,
+
+    /** Whether there is one of this id, which nobody removes until `trx` ends. */
+    hold: repository.hold,
+
+    /** Of these the rows that no product shows are gone afterwards; their files are the caller's to remove. */
+    removeUnused: repository.removeUnused,
 
     /** Removes those that no product has shown for thirty days, with their files. */
     async removeExpired(): Promise<void> {
