@@ -174,6 +174,7 @@ export const ERROR_STATUS = {
   'reviews.own_review': 409,
   'reviews.stale': 409,
   'uploads.not_a_picture': 422,
+  'uploads.not_a_video': 422,
   'uploads.not_found': 422,
   'back_in_stock.available': 409,
   'wishlist.limit': 409,

@@ -25,7 +25,22 @@ export async function readPicture(
   request: Pick<FastifyRequest, 'isMultipart' | 'parts'>,
   most: number,
 ): Promise<PictureForm> {
-  if (!request.isMultipart()) throw new AppError('request.media_type.picture');
+  return readForm(request, most, 'picture');
+}
+
+/**
+ * The same of a video.
+ * @throws AppError `request.media_type`, `uploads.not_a_video`, `request.too_large`
+ */
+export const readVideo = (request: Pick<FastifyRequest, 'isMultipart' | 'parts'>, most: number): Promise<PictureForm> =>
+  readForm(request, most, 'video');
+
+async function readForm(
+  request: Pick<FastifyRequest, 'isMultipart' | 'parts'>,
+  most: number,
+  kind: 'picture' | 'video',
+): Promise<PictureForm> {
+  if (!request.isMultipart()) throw new AppError(`request.media_type.${kind}`);
   const limits = { files: 1, fileSize: most, fields: 4, fieldSize: 200 };
   const fields = new Map<string, unknown>();
   let content: Buffer | undefined;
@@ -33,20 +48,20 @@ export async function readPicture(
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') fields.set(part.fieldname, part.value);
     else {
-      content = await contentOf(part, most);
+      content = await contentOf(part, most, kind);
       name = nameOf(part.filename ?? '', '');
     }
   }
-  if (!content) throw new AppError('uploads.not_a_picture.missing');
+  if (!content) throw new AppError(`uploads.not_a_${kind}.missing`);
   return { content, name, fields };
 }
 
-async function contentOf(file: MultipartFile, most: number): Promise<Buffer> {
+async function contentOf(file: MultipartFile, most: number, kind: 'picture' | 'video'): Promise<Buffer> {
   try {
     return await file.toBuffer();
   } catch (error) {
     if (!isTooLarge(error)) throw error;
-    throw new AppError('request.too_large.picture', { megabytes: Math.floor(most / MEGABYTE) });
+    throw new AppError(`request.too_large.${kind}`, { megabytes: Math.floor(most / MEGABYTE) });
   }
 }
 

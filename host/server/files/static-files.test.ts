@@ -20,6 +20,7 @@ beforeAll(() => {
     'files/media/.hidden.png',
     'files/media/a.gif',
     'files/media/a.svg',
+    'files/media/a.mp4',
     'files/remotes/cart/1.0.0/remoteEntry.js',
     'files/remotes/cart/1.0.0/server/server.js',
   ]) {
@@ -38,6 +39,7 @@ test.each([
   ['/assets/js/main.f49acb1b.js', 'text/javascript; charset=utf-8'],
   ['/remotes/cart/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8'],
   ['/media/a.gif', 'image/gif'],
+  ['/media/a.mp4', 'video/mp4'],
 ])('serves %s for ever, as %s', async (url, type) => {
   const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
@@ -47,6 +49,28 @@ test.each([
 test('HEAD tells the size of the file that GET would send', async () => {
   const { headers, body } = await app.inject({ method: 'HEAD', url: '/media/a.gif' });
   expect([headers['content-length'], body]).toEqual([String('files/media/a.gif'.length), '']);
+});
+
+test('a player is sent the part of a video that it asks for, and told where the file ends', async () => {
+  const content = 'files/media/a.mp4';
+  const ask = (headers: object) => app.inject({ url: '/media/a.mp4', headers: { ...headers } });
+  const part = await ask({ range: 'bytes=6-10' });
+  expect([part.statusCode, part.body]).toEqual([206, 'media']);
+  expect(part.headers).toMatchObject({
+    'content-range': `bytes 6-10/${content.length}`,
+    'content-length': '5',
+    'accept-ranges': 'bytes',
+    'content-type': 'video/mp4',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const headers of [{}, { range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"one"' }]) {
+    expect([(await ask(headers)).statusCode, (await ask(headers)).body]).toEqual([200, content]);
+  }
+  const behind = await ask({ range: 'bytes=99-' });
+  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+  expect(behind.headers['cache-control']).not.toContain('immutable');
+  expect((await app.inject({ url: '/media/a.gif', headers: { range: 'bytes=0-1' } })).statusCode).toBe(200);
 });
 
 test('sends with a script or a picture no rules for documents, but with what may be opened as one', async () => {

@@ -14,6 +14,7 @@ export function contentSecurityPolicy(scriptHashes: string[], styleHashes: strin
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

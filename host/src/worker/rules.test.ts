@@ -19,6 +19,8 @@ describe('a request', () => {
     // what goes wrong on purpose is kept nowhere
     ['/remotes/-/slow/cart/1.0.0-0123456789/js/page-cart.0123abcd.js', 'other'],
     ['/media/0123456789abcdef-640.avif', 'picture'],
+    ['/media/0123456789abcdef.mp4', 'other'],
+    ['/media/0123456789abcdef.webm', 'other'],
     // a development build's names stay while their content changes
     ['/assets/js/main.js', 'other'],
     ['/assets/js/main.0123abcd.js?retry=1', 'other'],

@@ -23,7 +23,8 @@ export function outdatedCaches(names: string[], version: string): string[] {
 const LIVE = /^\/(cart|checkout|orders|account|wishlist|auth|admin|newsletter|back-in-stock|status|dev)(\/|$)/;
 
 const HASHED_FILE = /^\/(assets\/.+\.[0-9a-f]{8}\.\w+|remotes\/[a-z][^/]*\/[^/]+\/.+)$/;
-const HASHED_PICTURE = /^\/media\/[0-9a-f]{16}/;
+/** Videos are not: they are large, and players ask for parts of them. */
+const HASHED_PICTURE = /^\/media\/[0-9a-f]{16}(?!.*\.(mp4|webm)$)/;
 
 export type Kind = 'page' | 'still' | 'file' | 'picture' | 'other';
 

@@ -35,13 +35,15 @@ export function progressOf(files: readonly SentFile[]): UploadProgress | undefin
 
 interface Uploading<Saved> {
   send: (file: File) => Promise<Saved>;
-  /** said of a file that has more than 10 MB */
+  /** said of a file that has more than `most` bytes */
   tooLarge: string;
+  /** default: 10 MB, as pictures have */
+  most?: number;
   onSent: (saved: Saved) => void;
 }
 
 /** Sends chosen files one after the other, each with its state; one that fails keeps the others from nothing. */
-export function useUploads<Saved>({ send: sendFile, tooLarge, onSent }: Uploading<Saved>) {
+export function useUploads<Saved>({ send: sendFile, tooLarge, most = MOST_BYTES, onSent }: Uploading<Saved>) {
   const [files, setFiles] = useState<SentFile[]>([]);
   const count = useRef(0);
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -50,7 +52,7 @@ export function useUploads<Saved>({ send: sendFile, tooLarge, onSent }: Uploadin
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)));
 
   async function send(key: number, file: File): Promise<void> {
-    if (file.size > MOST_BYTES) return mark(key, { state: 'failed', reason: tooLarge });
+    if (file.size > most) return mark(key, { state: 'failed', reason: tooLarge });
     mark(key, { state: 'sending' });
     try {
       const saved = await sendFile(file);

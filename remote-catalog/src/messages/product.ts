@@ -7,6 +7,7 @@ const en = {
   choosePicture: 'Choose a picture',
   showPicture: (position: number, count: number) => `Show picture ${position} of ${count}`,
   zoom: (alt: string) => `Enlarge: ${alt}`,
+  playVideo: (label: string) => `Play the video: ${label}`,
   soldOut: 'Sold out',
   soldOutMark: '(sold out)',
   notMade: 'Not made',

@@ -87,6 +87,7 @@ export type PageVersion = Schemas['PageVersion'];
 export type PageVersionList = Schemas['PageVersionList'];
 export type CategoryRef = Schemas['CategoryRef'];
 export type ProductSummary = Schemas['ProductSummary'];
+export type ProductVideo = Schemas['ProductVideo'];
 export type ProductList = Schemas['ProductList'];
 /** A product as a tile shows it. */
 export type ProductCard = Schemas['ProductSummary'];

@@ -11882,7 +11882,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Orders, describes and takes off pictures */
+        /** Orders, describes and takes off pictures and the video */
         put: {
             parameters: {
                 query?: {
@@ -11913,6 +11913,19 @@ export interface paths {
                         }[];
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
+                        video?: {
+                            /** Format: line */
+                            label: string;
+                            place: number;
+                            poster_id: string | null;
+                            /** @description in the other languages; an empty one is told in the first language */
+                            words: {
+                                de: {
+                                    /** Format: line */
+                                    label: string;
+                                };
+                            };
+                        } | null;
                     };
                 };
             };
@@ -12555,6 +12568,56 @@ export interface paths {
                 };
                 /** @description Default Response */
                 200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a short video among the pictures of a product, in the place of the one that it may have
+         * @description multipart/form-data: one MP4 (H.264) or WebM of at most 8 MiB, 30 seconds and 1,920 pixels a side.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -27372,6 +27435,7 @@ export interface components {
             /** @description how many it has; left out where all of them are here */
             variant_count?: number;
             variants: components["schemas"]["Variant"][];
+            video?: components["schemas"]["ProductVideo"];
         };
         ProductAttribute: {
             code: string;
@@ -27572,6 +27636,7 @@ export interface components {
             variants: components["schemas"]["ProductRecordVariant"][];
             vendor: string;
             version: number;
+            video: components["schemas"]["ProductRecordVideo"] | null;
             /** @description then it can be archived, and not deleted */
             was_ordered: boolean;
             /** @description in the other languages; an empty one is told in the first language */
@@ -27629,6 +27694,33 @@ export interface components {
             unit_base: number | null;
             unit_quantity: number | null;
             weight_grams: number;
+        };
+        ProductRecordVideo: {
+            bytes: number;
+            duration_ms: number;
+            height: number;
+            /** Format: uuid */
+            id: string;
+            /** @description '': the product's name is read out */
+            label: string;
+            /** @description so many of `pictures` stand before it */
+            place: number;
+            poster: components["schemas"]["Image"] | null;
+            poster_id: string | null;
+            /** @description `/media/{hash}.{ext}`, of which parts can be asked for (RFC 9110 §14) */
+            src: string;
+            /**
+             * @description H.264, or VP8 or VP9; without sound
+             * @enum {string}
+             */
+            type: "video/mp4" | "video/webm";
+            width: number;
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    label: string;
+                };
+            };
         };
         /** @enum {string} */
         ProductStatus: "draft" | "active" | "archived";
@@ -27725,6 +27817,18 @@ export interface components {
             /** @description without their stock, which goes its own ways */
             variants: components["schemas"]["ProductVersionVariant"][];
             vendor: string;
+            video?: {
+                /** Format: uuid */
+                id: string;
+                label: string;
+                place: number;
+                poster_id: string | null;
+                words: {
+                    de?: {
+                        label?: string;
+                    };
+                };
+            } | null;
             /** @description left out: it was kept before there were any */
             words?: {
                 de?: {
@@ -27764,6 +27868,26 @@ export interface components {
             unit_base: number | null;
             unit_quantity: number | null;
             weight_grams: number;
+        };
+        /** @description A short video among the pictures. */
+        ProductVideo: {
+            duration_ms: number;
+            height: number;
+            /** @description what it shows */
+            label: string;
+            /** @description so many of `images` stand before it */
+            place: number;
+            poster: components["schemas"]["Image"] | null;
+            /** @description `/media/{hash}.{ext}`, of which parts can be asked for (RFC 9110 §14) */
+            src: string;
+            /**
+             * @description H.264, or VP8 or VP9; without sound
+             * @enum {string}
+             */
+            type: "video/mp4" | "video/webm";
+            /** Format: date-time */
+            uploaded_at: string;
+            width: number;
         };
         Profile: {
             cart: components["schemas"]["Cart"];

@@ -14,6 +14,8 @@ const HEAP_MB = 128;
 
 export interface DrawingAnswer {
   picture?: Uint8Array;
+  /** what is known of it, where the job says something */
+  facts?: unknown;
   /** why there is none */
   problem?: string;
 }
@@ -26,16 +28,23 @@ export class PictureFailed extends Error {
   }
 }
 
+export interface Made {
+  content: Buffer;
+  facts: unknown;
+}
+
 export interface DrawingProcess {
   /**
    * Does one of the jobs of `drawing.ts`, after those that wait already.
    * @throws PictureFailed; AppError `server.busy` when too many wait
    */
   run(job: string, input: unknown): Promise<Buffer>;
+  /** The same, with what the job says of what it has made. */
+  make(job: string, input: unknown): Promise<Made>;
 }
 
 /**
- * Work on pictures that must be answered at once, in a process of its own: one at a time, at low priority, so that
+ * Work on pictures and videos that must be answered at once, in a process of its own: one at a time, at low priority, so that
  * answers come first, with no setting, no secret and a bound on time. A picture that kills it kills nothing else. It
  * starts with the first picture and ends when there has been none for a while.
  */
@@ -68,12 +77,12 @@ export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROG
     return started;
   }
 
-  function ask(asked: ChildProcess, job: string, input: unknown): Promise<Buffer> {
+  function ask(asked: ChildProcess, job: string, input: unknown): Promise<Made> {
     return new Promise((resolve, reject) => {
       const settle = (answer: DrawingAnswer): void => {
         clearTimeout(late);
         asked.off('message', settle).off('exit', gone).off('error', gone);
-        if (answer.picture) resolve(Buffer.from(answer.picture));
+        if (answer.picture) resolve({ content: Buffer.from(answer.picture), facts: answer.facts });
         else reject(new PictureFailed(answer.problem ?? 'The picture could not be drawn'));
       };
       const gone = (): void => settle({ problem: 'The process ended over the picture' });
@@ -86,18 +95,18 @@ export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROG
     });
   }
 
-  return {
-    run: (job, input) =>
-      turn(async () => {
-        clearTimeout(idle);
-        child ??= start();
-        const asked = child;
-        try {
-          return await ask(asked, job, input);
-        } finally {
-          if (asked.killed) child = undefined;
-          idle = setTimeout(() => asked.kill(), IDLE_MS).unref();
-        }
-      }),
-  };
+  const make = (job: string, input: unknown): Promise<Made> =>
+    turn(async () => {
+      clearTimeout(idle);
+      child ??= start();
+      const asked = child;
+      try {
+        return await ask(asked, job, input);
+      } finally {
+        if (asked.killed) child = undefined;
+        idle = setTimeout(() => asked.kill(), IDLE_MS).unref();
+      }
+    });
+
+  return { make, run: async (job, input) => (await make(job, input)).content };
 }

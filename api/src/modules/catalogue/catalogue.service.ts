@@ -213,7 +213,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
         ...words,
       };
       const next = nextSaleChange(variants, now);
-      const whole = presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now);
+      const whole = presentProduct(row, { ...parts, language, delivery: delivery.usualDates() }, now);
       const value = { ...whole, ...(near !== undefined && variantsNear(whole.variants, near)) };
       return {
         value,

@@ -23,6 +23,14 @@ export const ARCHIVE_WORDS: Readonly<Record<string, Texts>> = {
     en: 'Which product of products.csv the `product_id` of other files is.',
     de: 'Welches Produkt aus products.csv die `product_id` anderer Dateien ist.',
   },
+  'videos.csv': {
+    en: 'Short videos; the file of one is `/media/{hash}.{ext}` of the shop.',
+    de: 'Kurze Videos; die Datei eines Videos ist `/media/{hash}.{ext}` des Shops.',
+  },
+  'product-videos.csv': {
+    en: 'Which product shows which video; `words` by language.',
+    de: 'Welches Produkt welches Video zeigt; `words` nach Sprachen.',
+  },
   'variant-ids.csv': {
     en: 'Which variant the `variant_id` of other files is.',
     de: 'Welche Variante die `variant_id` anderer Dateien ist.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import type { CategoryWords } from '../../infra/database/tables/database';
+import type { VideoWords } from '../../infra/database/tables/videos';
 import { newId } from '../../infra/basics/ids';
 
 export interface DemoCategory {
@@ -51,6 +52,16 @@ export const demoRepository = {
       .values({ id: newId(), parent_id: null, ...category, words, created_at: now, last_modified_at: now })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name, description, words, image_id, position }))
       .execute();
+  },
+
+  /** Shows a video behind the first picture of a product, by its address. */
+  async putVideo(trx: Trx, slug: string, video_id: string, said: { label: string; words: VideoWords }): Promise<void> {
+    await sql`
+      insert into product_videos (product_id, video_id, label, words)
+      select id, ${video_id}, ${said.label}, ${JSON.stringify(said.words)}::jsonb from products where slug = ${slug}
+      on conflict (product_id) do update set video_id = excluded.video_id, label = excluded.label, words = excluded.words`.execute(
+      trx,
+    );
   },
 
   /** Gives products their texts in a language, by address; answers the ids of those that are there. */

@@ -5,10 +5,13 @@ import path from 'node:path';
 import type { Infra } from '../../infra';
 import type { AttributeKind } from '../../infra/database/tables/catalogue';
 import type { CategoryWords, ProductText } from '../../infra/database/tables/database';
+import type { VideoWords } from '../../infra/database/tables/videos';
 import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/writing/listing-writer.service';
 import { createMediaService } from '../media/media.service';
+import { keepVideo } from '../media/stored-videos.service';
+import type { VideoFacts } from '../media/stored-videos.service';
 import type { HeroSetting, StoreService } from '../store/store.service';
 import { searchWordsWriter } from '../search/search-words.service';
 import { demoRepository, type DemoReview } from './demo.repository';
@@ -56,6 +59,15 @@ type WordsFile = Record<string, Record<string, Partial<Record<ProductText, strin
 
 /** What pictures show in other languages, by language and by the name of the file. */
 type PictureWordsFile = Record<string, Record<string, string>>;
+
+interface VideoFile {
+  /** the product's address */
+  product: string;
+  file: string;
+  facts: VideoFacts;
+  label: string;
+  words: VideoWords;
+}
 
 interface SearchFile {
   synonyms: string[][];
@@ -136,6 +148,7 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     decimals: USD_DECIMALS,
     createdAt: (slug) => dates.get(slug) ?? clock.now(),
   });
+  await putVideos(infra, folder);
   for (const problem of report.problems) logger.warn(problem, 'a row of the demo shop was refused');
   await withTransaction(db, async (trx) => {
     await demoRepository.replaceReviews(trx, reviews);
@@ -171,6 +184,16 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   });
   await demoRepository.putState(db, 'loaded', clock.now());
   return { loaded: true, products: report.created + report.updated };
+}
+
+/** Short videos, which the importer of product files does not know. */
+async function putVideos({ db, ...infra }: Pick<Infra, 'db' | 'files' | 'clock'>, folder: string): Promise<void> {
+  for (const { product, file, facts, ...said } of await readJson<VideoFile[]>(folder, 'videos.json')) {
+    const content = await readFile(path.join(folder, 'videos', file));
+    await withTransaction(db, async (trx) => {
+      await demoRepository.putVideo(trx, product, await keepVideo(infra, trx, { content, facts }), said);
+    });
+  }
 }
 
 async function listSlugs(file: string): Promise<string[]> {

@@ -80,7 +80,8 @@ export const mediaRepository = {
       union select 'store' from settings where key = 'heroes' and value @> jsonb_build_array(jsonb_build_object('image_id', ${id}::text))
       union select 'home' from settings where key = 'home' and value -> 'sections' @> jsonb_build_array(jsonb_build_object('image_id', ${id}::text))
       union (select 'product:' || product_id from product_images where image_id = ${id} limit ${most})
-      union (select 'product:' || product_id from variants where image_id = ${id} limit ${most})`.execute(db);
+      union (select 'product:' || product_id from variants where image_id = ${id} limit ${most})
+      union (select 'product:' || product_id from product_videos where poster_id = ${id} limit ${most})`.execute(db);
     return rows.map(({ tag }) => tag);
   },
 };

@@ -22,6 +22,7 @@ import { createProductPictures } from './pictures/product-pictures.service';
 import { createAdminProducts } from './products.service';
 import { createProductRecords } from './record/product-records.service';
 import { createProductWrites } from './record/product-writes.service';
+import { createProductVideo } from './video/product-video.service';
 import { createProductSheet } from './sheet/sheet.service';
 import { createProductVersions } from './versions/product-versions.service';
 import { createProductVariants } from './variants/product-variants.service';
@@ -44,8 +45,9 @@ export const productsModule = defineModule({
     const productRecords = createProductRecords({ ...infra, ...needs });
     const productWrites = createProductWrites({ ...infra, ...needs, productRecords });
     const productVariants = createProductVariants({ ...infra, ...needs, productWrites });
-    const productPictures = createProductPictures({ ...infra, ...needs, productWrites });
-    const written = { productRecords, productWrites, productVariants };
+    const productVideo = createProductVideo({ ...infra, ...needs, productWrites });
+    const productPictures = createProductPictures({ ...infra, ...needs, productWrites, productVideo });
+    const written = { productRecords, productWrites, productVariants, productVideo };
     const adminProducts = createAdminProducts({ ...infra, ...needs, ...written });
     const productList = createProductList({ ...infra, ...needs });
     const productExport = createProductExport({ ...infra, ...needs });
@@ -64,13 +66,17 @@ export const productsModule = defineModule({
       productWrites,
       productVariants,
       productPictures,
+      productVideo,
       productVersions,
       ...lists,
       adminProducts,
       ...fileServices,
     };
   },
-  hourly: ({ productFiles }) => productFiles.removeExpired(),
+  hourly: async ({ productFiles, productVideo }) => {
+    await productFiles.removeExpired();
+    await productVideo.removeExpired();
+  },
   jobKinds: (services) => [...productJobKinds(services), ...productFileJobKinds(services)],
   web: async () => {
     const { productsRoutes } = await import('./products.routes');
@@ -79,6 +85,7 @@ export const productsModule = defineModule({
     const { productListRoutes } = await import('./list/product-list.routes');
     const { productListSchemas } = await import('./list/product-list.schemas');
     const { productPicturesRoutes } = await import('./pictures/product-pictures.routes');
+    const { productVideoRoutes } = await import('./video/product-video.routes');
     const { productSchemas } = await import('./record/product.schemas');
     const { productVersionSchemas } = await import('./record/product-version.schemas');
     const { productVersionsRoutes } = await import('./versions/product-versions.routes');
@@ -93,7 +100,7 @@ export const productsModule = defineModule({
         ...productFileSchemas,
       ],
       routes: [productListRoutes, sheetRoutes, productsRoutes, productVersionsRoutes],
-      uploadRoutes: [productPicturesRoutes, productFilesRoutes],
+      uploadRoutes: [productPicturesRoutes, productVideoRoutes, productFilesRoutes],
     };
   },
 });

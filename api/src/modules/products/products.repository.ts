@@ -70,11 +70,16 @@ export const productsRepository = {
     await trx.updateTable('variants').set({ track_stock: false }).where('product_id', '=', product_id).execute();
   },
 
-  /** Pictures, options, what is said of the product itself and what is shown beside it; its variants are the variants' to copy. */
+  /** Pictures, video, options, what is said of the product itself and what is shown beside it; its variants are the variants' to copy. */
   async copyParts(trx: Trx, from: string, to: string): Promise<void> {
     await sql`
       insert into product_images (product_id, image_id, position, alt, words)
       select ${to}::uuid, image_id, position, alt, words from product_images where product_id = ${from}`.execute(trx);
+    await sql`
+      insert into product_videos (product_id, video_id, poster_id, place, label, words)
+      select ${to}::uuid, video_id, poster_id, place, label, words from product_videos where product_id = ${from}`.execute(
+      trx,
+    );
     await sql`
       insert into product_options (product_id, position, name, "values")
       select ${to}::uuid, position, name, "values" from product_options where product_id = ${from}`.execute(trx);

@@ -143,13 +143,14 @@ export function productsRoutes(
   api.put('/admin/products/:product_id/pictures', {
     schema: {
       ...one,
-      summary: 'Orders, describes and takes off pictures',
+      summary: 'Orders, describes and takes off pictures and the video',
       querystring: ProductShownQuery,
       body: ProductPicturesBody,
     },
     onRequest: write,
     handler: (request) => {
-      return productPictures.replace(shownWriteOf(request), request.body.pictures);
+      const { pictures, video } = request.body;
+      return productPictures.replace(shownWriteOf(request), pictures, video);
     },
   });
 

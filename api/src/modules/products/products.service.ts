@@ -24,6 +24,7 @@ import { relatedProductsRepository } from './record/related-products.repository'
 import { replaceAttributes } from './record/said-attributes';
 import type { ProductRecordView } from './record/product.schemas';
 import { wordsToKeep } from './record/product-words';
+import type { ProductVideoService } from './video/product-video.service';
 import type { ProductVariantsService } from './variants/product-variants.service';
 
 export interface ProductsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
@@ -32,6 +33,7 @@ export interface ProductsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   productRecords: ProductRecordsService;
   productWrites: ProductWritesService;
   productVariants: Pick<ProductVariantsService, 'addFirst' | 'copy'>;
+  productVideo: Pick<ProductVideoService, 'idOf' | 'removeWithin' | 'removeFile'>;
 }
 
 type Staff = Actor & { user_id: string };
@@ -44,7 +46,8 @@ const LONGEST_SLUG = 200;
 
 /** Products as staff make them, change what they say, copy and remove them. */
 export function createAdminProducts(deps: ProductsDeps) {
-  const { db, clock, changes, audit, listingWriter, productRecords, productWrites, productVariants } = deps;
+  const { db, clock, changes, audit, listingWriter, productRecords, productWrites, productVariants, productVideo } =
+    deps;
 
   async function freeSlug(trx: Trx, name: string): Promise<string> {
     const first = toSlug(name).slice(0, LONGEST_SLUG - 4) || newId();
@@ -236,22 +239,25 @@ export function createAdminProducts(deps: ProductsDeps) {
 
     /** For good. @throws AppError `products.not_possible` once it was ordered, `products.stale` */
     async remove({ actor, product_id, version }: ProductWrite): Promise<void> {
-      const { stale, published } = await withTransaction(db, async (trx) => {
+      const { stale, published, videos } = await withTransaction(db, async (trx) => {
         if (isId(product_id)) await productRecordRepository.lockVariants(trx, product_id);
         const row = isId(product_id) ? await productRecordRepository.lockWhole(trx, product_id) : undefined;
         if (!row) throw new AppError('catalogue.product_not_found');
-        if (version !== row.version) return { stale: true, published: false };
+        if (version !== row.version) return { stale: true, published: false, videos: [] };
         if (await productRecordRepository.wasOrdered(trx, row.id)) throw new AppError('products.not_possible.ordered');
+        const shown = await productVideo.idOf(trx, row.id);
         await repository.remove(trx, row.id);
+        const videos = await productVideo.removeWithin(trx, shown);
         const before = { name: row.name, slug: row.slug, status: row.status };
         const entry = { action: 'products.delete', record_type: 'product', record_id: row.id, before };
         await audit.record(trx, actor, entry);
         await changes.notify(trx, tagsOf([row.id], [row.category_id]));
-        return { stale: false, published: row.published };
+        return { stale: false, published: row.published, videos };
       });
       if (stale) {
         throw new AppError('products.stale', {}, { extensions: { current: await productRecords.get(product_id) } });
       }
+      for (const video of videos) await productVideo.removeFile(video);
       if (published) await listingWriter.countCategories();
     },
   };

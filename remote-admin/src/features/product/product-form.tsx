@@ -100,6 +100,8 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
             product={edit.base}
             pictures={edit.pictures}
             onChange={edit.setPictures}
+            video={edit.video}
+            onVideo={edit.setVideo}
             onSent={(changed) => {
               edit.adopt(changed);
               put(changed);

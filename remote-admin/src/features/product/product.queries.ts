@@ -83,11 +83,8 @@ export async function saveSomeVariants(
 }
 export const saveVariants = ({ id, version }: ProductRecord, asked: object) =>
   api.put<ProductRecord>(`admin/products/${id}/variants`, write({ version, ...asked }));
-export const savePictures = async (product: ProductRecord, pictures: readonly object[]) =>
-  withVariants(
-    product,
-    await api.put<ProductRecord>(`admin/products/${product.id}/pictures`, sent(product, { pictures })),
-  );
+export const savePictures = async (product: ProductRecord, asked: { pictures: object[]; video?: object | null }) =>
+  withVariants(product, await api.put<ProductRecord>(`admin/products/${product.id}/pictures`, sent(product, asked)));
 
 /** Says what matters of a picture, wherever it is shown; answers the picture. @param focus in percent from left and top */
 export const saveFocus = (id: string, focus: { x: number; y: number }) =>
@@ -98,6 +95,13 @@ export function sendPicture(id: string, file: File): Promise<ProductRecord> {
   const body = new FormData();
   body.append('picture', file);
   return api.post<ProductRecord>(`admin/products/${id}/pictures`, { body });
+}
+
+/** Shows a short video among the pictures, in the place of the one that there may be. */
+export function sendVideo(id: string, file: File): Promise<ProductRecord> {
+  const body = new FormData();
+  body.append('video', file);
+  return api.post<ProductRecord>(`admin/products/${id}/video`, { body });
 }
 
 /** Puts pictures of the library behind the others; those that it has stay where they are. */

@@ -6,6 +6,7 @@ import type { MoneyFormat } from '../../numbers/money.model';
 import { fieldsBody, fieldsOf, type ProductField, type ProductFields } from './model/fields.model';
 import { areSame, mergeVariants, variantsOf, type VariantsDraft, type VariantTexts } from './model/variants.model';
 import { someVariants, variantsRequest, type RowFaults } from './model/variants-request.model';
+import { isSameVideo, mergeVideo, videoBody, videoOf, type VideoDraft } from './video/video.model';
 import { isWhole, saveFields, savePictures, saveSomeVariants, saveVariants } from './product.queries';
 
 export interface PictureDraft {
@@ -23,6 +24,7 @@ interface Edit {
   base_variants: VariantsDraft;
   variants: VariantsDraft;
   pictures: PictureDraft[];
+  video: VideoDraft | null;
   stock_reason: string;
   /** somebody else changed something meanwhile; of these fields there are two versions */
   conflicts: ProductField[] | undefined;
@@ -39,7 +41,7 @@ function begin(base: ProductRecord, money: MoneyFormat): Edit {
   const variants = variantsOf(base, money);
   const pictures = picturesOf(base);
   const said = { stock_reason: '', conflicts: undefined };
-  return { base, fields: fieldsOf(base), base_variants: variants, variants, pictures, ...said };
+  return { base, fields: fieldsOf(base), base_variants: variants, variants, pictures, video: videoOf(base), ...said };
 }
 
 /** Mine on top of the pictures that there are by now: those that came are behind, those that went are gone. */
@@ -61,6 +63,7 @@ function merge(edit: Edit, theirs: ProductRecord, money: MoneyFormat): Edit {
     base_variants: variants,
     variants: mergeVariants(edit.base_variants, edit.variants, variants),
     pictures: mergePictures(edit.base, edit.pictures, theirs),
+    video: mergeVideo(videoOf(edit.base), edit.video, videoOf(theirs)),
     // variants that have come since are nobody's change
     conflicts: theirs.version > edit.base.version ? conflicts : edit.conflicts,
   };
@@ -89,7 +92,8 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
   /** the rows that were sent last; undefined: all */
   const [sentRows, setSentRows] = useState<readonly number[]>();
   const body = fieldsBody(fieldsOf(edit.base), edit.fields);
-  const hasPictures = !areSamePictures(picturesOf(edit.base), edit.pictures);
+  const hasVideo = !isSameVideo(videoOf(edit.base), edit.video);
+  const hasPictures = hasVideo || !areSamePictures(picturesOf(edit.base), edit.pictures);
   const hasVariants = !areSame(edit.base_variants, edit.variants);
   const isDirty = body !== undefined || hasPictures || hasVariants;
 
@@ -101,7 +105,7 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
     setSentRows(some?.rows);
     if (hasPictures) {
       const pictures = edit.pictures.map(({ id, alt, alt_de }) => ({ id, alt, words: { de: { alt: alt_de } } }));
-      saved = await savePictures(saved, pictures);
+      saved = await savePictures(saved, { pictures, ...(hasVideo && { video: videoBody(edit.video) }) });
     }
     if (hasVariants) {
       saved = await (some
@@ -151,6 +155,7 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
         return { variants: { ...variants, rows } };
       }),
     setPictures: (pictures: PictureDraft[]) => change(() => ({ pictures })),
+    setVideo: (video: VideoDraft | null) => change(() => ({ video })),
     setReason: (stock_reason: string) => change(() => ({ stock_reason })),
     takeTheirs: (name: ProductField) =>
       change(({ fields, base }) => ({ fields: { ...fields, [name]: fieldsOf(base)[name] } })),

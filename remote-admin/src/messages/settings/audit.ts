@@ -53,6 +53,7 @@ const actions = {
   'products.update': 'Changed a product',
   'products.set_variants': 'Changed variants',
   'products.add_picture': 'Added a picture',
+  'products.add_video': 'Added a video',
   'products.set_pictures': 'Changed the pictures',
   'customers.import': 'Imported a customer',
   'customers.send_file': 'Sent a file of customers',

@@ -52,6 +52,7 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
     ],
     variant_count: 1,
     pictures: [],
+    video: null,
     attributes: [],
     was_ordered: false,
     created_at: '2026-11-20T10:00:00.000Z',

@@ -53,10 +53,10 @@ function PriceBlock({ product, variant }: { product: Product; variant: Variant }
 /** A product: its pictures, and beside them what it costs, how it comes and what it is. */
 export function ProductView({ product }: { product: Product }): JSX.Element {
   const { variant, missing, choose } = useVariant(product);
-  const { name, images, rating_average, rating_count } = product;
+  const { name, images, video, rating_average, rating_count } = product;
   return (
     <div className={styles.Layout}>
-      <Gallery images={images} chosen={variant?.image_index ?? 0} name={name} />
+      <Gallery images={images} video={video} chosen={variant?.image_index ?? 0} name={name} />
       <div className={styles.Panel}>
         <div className={styles.Head}>
           <h1>{name}</h1>

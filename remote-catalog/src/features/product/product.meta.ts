@@ -64,6 +64,22 @@ function productData(product: Product, description: string, brand: string, url: 
   };
 }
 
+/** Its video, where everything is known that search engines ask for (schema.org/VideoObject); else nothing. */
+function videoData({ video }: Product, description: string, url: URL): JsonLd[] {
+  if (!video?.poster) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: video.label,
+      description,
+      thumbnailUrl: new URL(video.poster.src, url).href,
+      uploadDate: video.uploaded_at,
+      contentUrl: new URL(video.src, url).href,
+    },
+  ];
+}
+
 /** Where the product stands, from the outermost place in. */
 export function productTrail({ name, breadcrumbs }: Product): { label: string; to?: string }[] {
   return [
@@ -98,6 +114,10 @@ export function meta({ queryClient, params, url, store, language }: PageContext)
     canonicalIn: (other) => paths.product(product.slugs?.[other] ?? product.slug),
     image: paths.socialCard(product.slug, language),
     redirect: product.slug === params['product_id'] ? undefined : address,
-    jsonLd: [productData(product, description, store.name, url), breadcrumbData(trail, url)],
+    jsonLd: [
+      productData(product, description, store.name, url),
+      breadcrumbData(trail, url),
+      ...videoData(product, description, url),
+    ],
   };
 }

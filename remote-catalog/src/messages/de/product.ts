@@ -4,6 +4,7 @@ export const product = {
   choosePicture: 'Bild wählen',
   showPicture: (position: number, count: number) => `Bild ${position} von ${count} anzeigen`,
   zoom: (alt: string) => `Vergrößern: ${alt}`,
+  playVideo: (label: string) => `Video abspielen: ${label}`,
   soldOut: 'Ausverkauft',
   soldOutMark: '(ausverkauft)',
   notMade: 'Gibt es so nicht',

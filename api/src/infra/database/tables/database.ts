@@ -17,6 +17,7 @@ import type { SalesSumsTables } from './sales-sums';
 import type { ShellTables } from './shell';
 import type { StockTables } from './stock';
 import type { TransactionTables } from './transactions';
+import type { VideoTables } from './videos';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
 
@@ -341,6 +342,7 @@ export interface Database
     CustomerTables,
     StockTables,
     TransactionTables,
+    VideoTables,
     EngagementTables {
   images: ImagesTable;
   categories: CategoriesTable;

@@ -6,6 +6,7 @@ import { productNamedRoughly, slugIn } from '../../../infra/database/product-nam
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import type { CategoryRule, CategorySort, CategoryWords } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/goods/image';
+import { videoOfProduct } from '../../../presenters/goods/video';
 import { isNamedIn, nameIn } from '../../../presenters/words/name-in';
 
 export interface CategoryRow {
@@ -127,7 +128,7 @@ export function createCatalogueRepository(db: Db) {
         preview_of === undefined ? sql<boolean>`published` : sql<boolean>`(published or id = ${preview_of})`;
       return db
         .selectFrom('products')
-        .select(PRODUCT_COLUMNS)
+        .select([...PRODUCT_COLUMNS, videoOfProduct.as('video')])
         .where(isShown)
         .where('id', '=', isId(id_or_slug) ? id_or_slug : productNamedRoughly(id_or_slug))
         .executeTakeFirst();

@@ -11,6 +11,7 @@ import {
 } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
 import { AttributeKindName, Facets, facetSchemas } from './facets.schemas';
+import { ProductVideo } from './product-video';
 
 const closed = { additionalProperties: false };
 const nullableText = nullable(Type.String());
@@ -173,6 +174,7 @@ export const Product = Type.Object(
     variants: Type.Array(ref(Variant)),
     variant_count: Type.Optional(Type.Integer({ description: 'how many it has; left out where all of them are here' })),
     images: Type.Array(ref(Image)),
+    video: Type.Optional(ref(ProductVideo)),
     rating_average: nullable(Type.Number()),
     rating_count: Type.Integer(),
     seo_title: nullableText,
@@ -311,6 +313,7 @@ export const catalogueSchemas = [
   UnitPrice,
   ProductAttribute,
   Variant,
+  ProductVideo,
   Product,
   RelatedProducts,
   ProductCards,

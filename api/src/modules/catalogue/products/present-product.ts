@@ -1,6 +1,7 @@
 import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
 import { presentImage } from '../../../presenters/goods/image';
 import { presentAttributes, presentUnitPrice } from './present-details';
+import { presentProductVideo } from './product-video';
 import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../../presenters/goods/variant';
 import { inLanguage } from './category-tree';
 import { slugsOf } from './product-in-language';
@@ -105,6 +106,8 @@ type Found<Method extends keyof CatalogueRepository> = Awaited<ReturnType<Catalo
 
 export interface ProductParts {
   currency: string;
+  /** in which the product is told */
+  language: string;
   /** its slug in the first language */
   first_slug: string;
   category: CategoryRef | null;
@@ -126,9 +129,14 @@ export interface ProductParts {
 
 /** The product page's product as of `now`, which decides what sale is on. */
 export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: ProductParts, now: Date): Product {
-  const { category_id: _, words, created_at, last_modified_at, ...product } = row;
+  const { category_id: _, words, created_at, last_modified_at, video, ...product } = row;
   const options = sayOptions(parts.options, parts.say);
   const positions = new Map(parts.images.map(({ id }, index) => [id, index]));
+  const images = parts.images.map((image) => {
+    const shows = parts.variants.find(({ image_id }) => image_id === image.id)?.options ?? {};
+    const [value] = Object.values(sayVariant(shows, options));
+    return presentProductImage(image, row.name, parts.is_translated ? inWords(row.name, value) : undefined);
+  });
   return {
     ...product,
     ...slugsOf({ slug: parts.first_slug, words }),
@@ -137,11 +145,8 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     category: parts.category,
     currency: parts.currency,
     options: options.map((option) => presentOption(option, parts.coloursOf)),
-    images: parts.images.map((image) => {
-      const shows = parts.variants.find(({ image_id }) => image_id === image.id)?.options ?? {};
-      const [value] = Object.values(sayVariant(shows, options));
-      return presentProductImage(image, row.name, parts.is_translated ? inWords(row.name, value) : undefined);
-    }),
+    images,
+    ...(video && { video: presentProductVideo(video, { ...parts, name: row.name, first: images[0] }) }),
     attributes: presentAttributes(parts.attributes),
     unit_price: cheapestUnitPrice(parts.variants, now),
     delivery: !row.gift_card && parts.variants.some((variant) => availableOf(variant) > 0) ? parts.delivery : null,

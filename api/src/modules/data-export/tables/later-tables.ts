@@ -48,6 +48,18 @@ export const LATER_TABLES: readonly Table[] = [
     key: ID,
     columns: columns(`id return_id author_id text created_at`),
   },
+  {
+    file: 'videos.csv',
+    table: 'videos',
+    key: ID,
+    columns: columns(`id hash ext bytes width height duration_ms created_at`),
+  },
+  {
+    file: 'product-videos.csv',
+    table: 'product_videos',
+    key: ['product_id'],
+    columns: columns(`product_id video_id poster_id place label words`),
+  },
   ...LATER_SALES_TABLES,
   ...LATER_PEOPLE_TABLES,
   ...LATER_SHOP_TABLES,

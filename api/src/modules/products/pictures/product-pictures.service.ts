@@ -8,11 +8,15 @@ import { productRecordRepository } from '../record/product-record.repository';
 import { MOST_PICTURES } from '../record/product-requests.schemas';
 import type { ProductPicturesRequest } from '../record/product-requests.schemas';
 import { pictureWordsToKeep } from '../record/product-words';
+import { joinDone } from '../record/product-writes.service';
 import type { Done, ProductWrite, ProductWritesService } from '../record/product-writes.service';
 import type { ProductRecordView } from '../record/product.schemas';
+import type { ProductVideoRequest } from '../record/product-video.schemas';
+import type { ProductVideoService } from '../video/product-video.service';
 import { productPicturesRepository as repository } from './product-pictures.repository';
 
 export interface ProductPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
+  productVideo: Pick<ProductVideoService, 'writeWithin'>;
   productWrites: ProductWritesService;
   pictures: DrawingProcess;
 }
@@ -20,7 +24,8 @@ export interface ProductPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock
 export type ProductPicturesService = ReturnType<typeof createProductPictures>;
 
 /** The pictures of a product. Their smaller files are made in the background. */
-export function createProductPictures({ db, files, clock, productWrites, pictures }: ProductPicturesDeps) {
+export function createProductPictures(deps: ProductPicturesDeps) {
+  const { db, files, clock, productWrites, productVideo, pictures } = deps;
   const sent = createSentPictures({ db, files, clock, pictures });
 
   const namesOf = async (trx: Trx, id: string): Promise<string[]> =>
@@ -80,8 +85,16 @@ export function createProductPictures({ db, files, clock, productWrites, picture
     choose: (write: Omit<ProductWrite, 'version'>, picture_ids: readonly string[]): Promise<ProductRecordView> =>
       addAll(write, picture_ids),
 
-    /** Their order and alternative texts; those that are not named are taken off. @throws AppError `validation.failed`, `products.stale` */
-    replace: (write: ProductWrite, asked: ProductPicturesRequest): Promise<ProductRecordView> =>
+    /**
+     * Their order and alternative texts; those that are not named are taken off.
+     * @param video what is said of the one among them; null: it is taken off; undefined: it stays as it is
+     * @throws AppError `validation.failed`, `products.stale`
+     */
+    replace: (
+      write: ProductWrite,
+      asked: ProductPicturesRequest,
+      video?: ProductVideoRequest | null,
+    ): Promise<ProductRecordView> =>
       productWrites.change(write, {
         action: 'set_pictures',
         variants: 'all',
@@ -91,7 +104,8 @@ export function createProductPictures({ db, files, clock, productWrites, picture
           if (unknown !== undefined) {
             throw notValid({ [`pictures.${unknown}.id`]: [messageOf('validation.failed.picture_unknown')] });
           }
-          return writeWithin(trx, id, asked);
+          const done = await writeWithin(trx, id, asked);
+          return video === undefined ? done : joinDone([done, await productVideo.writeWithin(trx, id, video)]);
         },
       }),
 

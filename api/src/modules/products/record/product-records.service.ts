@@ -5,6 +5,8 @@ import { isId } from '../../../infra/basics/ids';
 import { presentImage } from '../../../presenters/goods/image';
 import type { ForSaleService } from '../../catalogue/for-sale.service';
 import type { StoreService } from '../../store/store.service';
+import { productVideoRepository } from './product-video.repository';
+import { presentRecordVideo } from './product-video.schemas';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { ShownVariants, VariantRow } from './product-record.repository';
 import type { ProductRecordView } from './product.schemas';
@@ -41,12 +43,13 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
     async get(id: string, shown: ShownVariants = 'all'): Promise<ProductRecordView> {
       const product = isId(id) ? await repository.find(db, id) : undefined;
       if (!product) throw new AppError('catalogue.product_not_found');
-      const [options, variants, variant_count, pictures, attributes, related, category, was_ordered, currency] =
+      const [options, variants, variant_count, pictures, video, attributes, related, category, was_ordered, currency] =
         await Promise.all([
           repository.listOptions(db, id),
           repository.listVariants(db, id, shown),
           repository.countVariants(db, id),
           repository.listPictures(db, id),
+          productVideoRepository.find(db, id),
           repository.listAttributes(db, id),
           relatedProductsRepository.list(db, id),
           product.category_id === null ? undefined : repository.findCategory(db, product.category_id),
@@ -71,6 +74,7 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
           words: presentPictureWords(words),
           image: presentImage(image, own_alt || product.name),
         })),
+        video: video && presentRecordVideo(video),
         attributes,
         related: related.map((one) => one.id),
         related_products: related.map(({ image, ...one }) => ({

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { BodyDay, Id } from '../../../schemas/basics/common';
 import { PRODUCT_STATUSES, UNITS } from './product.schemas';
+import { nullable } from '../../../schemas/basics/ref';
+import { ProductVideoBody } from './product-video.schemas';
 import { PictureWordsBody, ProductWordsBody } from './product-words';
 
 const closed = { additionalProperties: false };
@@ -181,6 +183,7 @@ export const ProductPicturesBody = Type.Object(
       maxItems: MOST_PICTURES,
       description: 'in their order; those that are not named are taken off',
     }),
+    video: Type.Optional(nullable(ProductVideoBody)),
   },
   closed,
 );

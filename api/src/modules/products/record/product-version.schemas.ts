@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
+import { ProductVersionVideo } from './product-video.schemas';
 import { backorderFields, ProductStatus, UNITS } from './product.schemas';
 
 const closed = { additionalProperties: false };
@@ -83,6 +84,7 @@ export const ProductVersionRecord = Type.Object(
         closed,
       ),
     ),
+    video: Type.Optional(nullable(ProductVersionVideo)),
     attributes: Type.Array(Type.Object({ name: text, values: Type.Array(text) }, closed)),
   },
   { ...closed, $id: 'ProductVersionRecord' },

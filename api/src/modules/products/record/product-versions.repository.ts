@@ -73,6 +73,10 @@ export const productVersionsRepository = {
           select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt, 'words', words) order by position), '[]')
           from product_images where product_id = products.id
         ),
+        'video', (
+          select jsonb_build_object('id', video_id, 'label', label, 'words', words, 'place', place, 'poster_id', poster_id)
+          from product_videos where product_id = products.id
+        ),
         'related', (
           select coalesce(jsonb_agg(related_id order by position), '[]') from related_products where product_id = products.id
         ),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryRef, Id, Image, Money, Timestamp, nullableImage } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
+import { ProductRecordVideo } from './product-video.schemas';
 import { PictureWordsView, ProductWordsView } from './product-words';
 
 const closed = { additionalProperties: false };
@@ -112,6 +113,7 @@ export const ProductRecord = Type.Object(
     }),
     variant_count: Type.Integer({ description: 'how many it has' }),
     pictures: Type.Array(ref(ProductRecordPicture)),
+    video: nullable(ref(ProductRecordVideo)),
     attributes: Type.Array(
       Type.Object({ code: Type.String(), name: Type.String(), values: Type.Array(Type.String()) }, closed),
       { description: 'said of the product itself; those that its options say are not among them' },
@@ -143,6 +145,7 @@ export const productSchemas = [
   ProductStatus,
   ProductRecordVariant,
   ProductRecordPicture,
+  ProductRecordVideo,
   ProductCheck,
   ProductChecks,
   ProductRecord,

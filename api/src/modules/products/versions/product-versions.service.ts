@@ -17,12 +17,14 @@ import { productVersionsRepository as repository } from '../record/product-versi
 import { joinDone } from '../record/product-writes.service';
 import type { Done, ProductDeed, ProductWrite, ProductWritesService } from '../record/product-writes.service';
 import type { ProductRecordView } from '../record/product.schemas';
+import type { ProductVideoService } from '../video/product-video.service';
 import type { ProductVariantsService } from '../variants/product-variants.service';
 
 export interface ProductVersionsDeps extends Pick<Infra, 'db'> {
   productWrites: ProductWritesService;
   productVariants: Pick<ProductVariantsService, 'writeWithin'>;
   productPictures: Pick<ProductPicturesService, 'writeWithin'>;
+  productVideo: Pick<ProductVideoService, 'restoreWithin'>;
   adminProducts: { editing(editOf: (row: ProductRow) => ProductEdit | undefined): ProductDeed };
 }
 
@@ -30,7 +32,7 @@ export type ProductVersionsService = ReturnType<typeof createProductVersions>;
 
 /** What a product was before each change of staff, and the way back. */
 export function createProductVersions(deps: ProductVersionsDeps) {
-  const { db, productWrites, productVariants, productPictures, adminProducts } = deps;
+  const { db, productWrites, productVariants, productPictures, productVideo, adminProducts } = deps;
 
   async function find(product_id: string, version: number) {
     const found = isId(product_id) ? await repository.find(db, product_id, version) : undefined;
@@ -81,6 +83,7 @@ export function createProductVersions(deps: ProductVersionsDeps) {
         .filter(({ id }) => there.has(id))
         .map(({ id, alt, words }) => ({ id, alt, ...(words && { words: presentPictureWords(words) }) }));
       done.push(await productPictures.writeWithin(trx, row.id, pictures));
+      done.push(await productVideo.restoreWithin(trx, row.id, kept.video));
     }
     if (parts.includes('variants')) {
       done.push(await productVariants.writeWithin(trx, row, await variantsOf(trx, row, kept), null));

@@ -6,6 +6,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { ProgressBar } from '../../../controls/progress-bar';
 import bar from '../../../jobs/job-progress.module.css';
 import { productMessages } from '../../../messages/product/product';
+import { videoMessages } from '../../../messages/product/video';
 import { Card } from '../../../page/card';
 import { useLibraryDialog } from '../../../pictures/library/use-library-dialog';
 import { PICTURE_KINDS } from '../../../pictures/picture-kinds';
@@ -13,7 +14,9 @@ import { progressOf, useUploads } from '../../../pictures/use-uploads';
 import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
-import { choosePictures, sendPicture } from '../product.queries';
+import { choosePictures, sendPicture, sendVideo } from '../product.queries';
+import { VideoField } from '../video/video-field';
+import type { VideoDraft } from '../video/video.model';
 import { PictureItem } from './picture-item';
 import { useFocusDialog } from './use-focus-dialog';
 
@@ -21,23 +24,34 @@ interface PicturesCardProps {
   product: ProductRecord;
   pictures: readonly PictureDraft[];
   onChange: (pictures: PictureDraft[]) => void;
-  /** a picture was sent: the product as it is after it */
+  video: VideoDraft | null;
+  onVideo: (video: VideoDraft | null) => void;
+  /** a picture or a video was sent: the product as it is after it */
   onSent: (product: ProductRecord) => void;
 }
+
+const MOST_VIDEO_BYTES = 8 * 1024 * 1024;
+const isVideo = ({ type }: File): boolean => type.startsWith('video/');
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const left = list.filter((_, index) => index !== from);
   return [...left.slice(0, to), ...list.slice(from, from + 1), ...left.slice(to)];
 }
 
-/** Pictures: dropped or chosen, each with its state; sorted by dragging or by their buttons. */
-export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCardProps) {
+/** Pictures and a video: dropped or chosen, each with its state; sorted by dragging or by their buttons. */
+export function PicturesCard({ product, pictures, onChange, video, onVideo, onSent }: PicturesCardProps) {
   const text = useMessages(productMessages);
   const words = text.picture;
   const locale = useLocale();
   const uploads = useUploads({
     send: (file: File) => sendPicture(product.id, file),
     tooLarge: words.tooLarge,
+    onSent,
+  });
+  const videos = useUploads({
+    send: (file: File) => sendVideo(product.id, file),
+    tooLarge: useMessages(videoMessages).tooLarge,
+    most: MOST_VIDEO_BYTES,
     onSent,
   });
   const { openLibrary, libraryDialog } = useLibraryDialog({
@@ -61,8 +75,12 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   function handleDrop(event: DragEvent, to?: number): void {
     event.preventDefault();
     event.stopPropagation();
-    if (event.dataTransfer.files.length > 0) uploads.add(event.dataTransfer.files);
-    else if (dragged !== undefined && to !== undefined) move(dragged, to);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) {
+      videos.add(files.filter(isVideo).slice(0, 1));
+      uploads.add(files.filter((file) => !isVideo(file)));
+    }
+    if (files.length === 0 && dragged !== undefined && to !== undefined) move(dragged, to);
     setDragged(undefined);
   }
 
@@ -136,6 +154,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             </ul>
           )}
         </div>
+        <VideoField product={product} video={video} files={videos.files} onFiles={videos.add} onChange={onVideo} />
         {focusDialog}
         {libraryDialog}
       </div>

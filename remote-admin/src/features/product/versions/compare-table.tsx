@@ -7,6 +7,7 @@ import { categoriesQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { PlainTable } from '../../../controls/plain-table';
 import { productMessages } from '../../../messages/product/product';
+import { videoMessages } from '../../../messages/product/video';
 import type { Difference } from './compare.model';
 import versions from '../../../versions/versions.module.css';
 import styles from './versions.module.css';
@@ -26,18 +27,21 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
   const locale = useLocale();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const words = text.versions;
+  const videoWords = useMessages(videoMessages);
   const names: Partial<Record<string, string>> = {
     ...text.fields,
     ...text.columns,
     ...text.details,
     options: text.optionsName,
     pictures: text.cards.pictures,
+    video: videoWords.title,
   };
 
   const nameOf = ({ field, of }: Difference): string => [of, names[field] ?? field].filter(Boolean).join(' · ');
 
   const sayOf: Partial<Record<string, (value: unknown) => string>> = {
     pictures: (value) => words.pictureCount(Number(value), Number(value).toLocaleString(locale)),
+    video: (value) => (listed(value, '') === words.nothing ? videoWords.title : listed(value, '')),
     related: (value) => {
       const count = Array.isArray(value) ? value.length : 0;
       return words.goodsCount(count, count.toLocaleString(locale));

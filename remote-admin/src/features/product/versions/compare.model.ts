@@ -99,9 +99,21 @@ function differencesOfPictures(then: Then, now: ProductRecord): Difference[] {
   return [{ part: 'pictures', field: 'pictures', then: then.pictures.length, now: current.length }];
 }
 
+/** A video by its file and what is said of it. */
+function differencesOfVideo(then: Then, now: ProductRecord): Difference[] {
+  // A version says nothing of one that was kept before there were any.
+  if (then.video === undefined) return [];
+  const saidOf = (video: Then['video']) =>
+    video ? [video.id, video.label, video.words.de?.label ?? '', video.place, video.poster_id] : [];
+  if (areSame(saidOf(then.video), saidOf(now.video))) return [];
+  const labelOf = (video: Then['video']) => (video ? [video.label] : undefined);
+  return [{ part: 'pictures', field: 'video', then: labelOf(then.video), now: labelOf(now.video) }];
+}
+
 /** What of a product that can be brought back is not as it was, part by part. */
 export const differencesOf = (then: Then, now: ProductRecord): Difference[] => [
   ...differencesOfTexts(then, now),
   ...differencesOfVariants(then, now),
   ...differencesOfPictures(then, now),
+  ...differencesOfVideo(then, now),
 ];

@@ -52,6 +52,7 @@ const actions = {
   'products.update': 'Produkt geändert',
   'products.set_variants': 'Varianten geändert',
   'products.add_picture': 'Bild hinzugefügt',
+  'products.add_video': 'Video hinzugefügt',
   'products.set_pictures': 'Bilder geändert',
   'customers.import': 'Kunde importiert',
   'customers.send_file': 'Kundendatei hochgeladen',

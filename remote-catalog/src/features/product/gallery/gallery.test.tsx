@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { ProductVideo } from '@tessera/shared/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@tessera/shared/testing';
-import { mug } from '../../../testing/fixtures';
+import { image, mug } from '../../../testing/fixtures';
 import { Gallery } from './gallery';
 
 const WIDTH = 400;
@@ -32,4 +33,80 @@ test('the small picture of the one on show is brought into sight, as their row i
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 5 of 5' }));
   expect(moved).toHaveBeenLastCalledWith({ left: 3 * 100 });
   expect(moved.mock.contexts.at(-1)).toBe(screen.getByRole('toolbar'));
+});
+
+describe('a video', () => {
+  const video: ProductVideo = {
+    src: '/media/0123456789abcdef.mp4',
+    type: 'video/mp4',
+    width: 640,
+    height: 640,
+    duration_ms: 8000,
+    label: 'It turns',
+    place: 1,
+    poster: image('poster'),
+    uploaded_at: '2026-11-20T10:00:00.000Z',
+  };
+  const play = jest.fn<Promise<void>, []>(async () => undefined);
+  const pause = jest.fn();
+  const show = () => renderPage(<Gallery images={images.slice(0, 3)} video={video} chosen={0} name="Mug" />);
+  const player = () => document.querySelector('video');
+  const prefer = (isCalm: boolean) =>
+    Object.assign(window, { matchMedia: (query: string) => ({ matches: isCalm && query.includes('reduce') }) });
+
+  beforeEach(() => {
+    play.mockClear();
+    pause.mockClear();
+    Object.assign(HTMLMediaElement.prototype, { play, pause });
+    prefer(false);
+  });
+  afterAll(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('stands behind the first picture, and none of it is there before its small picture is chosen', async () => {
+    show();
+    const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Show picture 1 of 4',
+      'Play the video: It turns',
+      'Show picture 3 of 4',
+      'Show picture 4 of 4',
+    ]);
+    expect(player()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Play the video: It turns' }));
+    await waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 20_000 });
+    expect(screen.getByLabelText('It turns')).toBe(player());
+    expect(player()).toMatchObject({ controls: true, muted: true, preload: 'none', autoplay: false });
+    expect(player()).toHaveAttribute('playsinline');
+    fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 4' }));
+    expect(pause).toHaveBeenCalled();
+    expect(player()).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('its mark is a link to the file for whoever has no scripts; pressed it plays, and has the focus', async () => {
+    show();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Show picture 1 of 4' }), { key: 'ArrowRight' });
+    const mark = screen.getByRole('link', { name: 'Play the video: It turns' });
+    expect(mark).toHaveAttribute('href', video.src);
+    fireEvent.click(mark);
+    await waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 20_000 });
+    expect(player()).toHaveFocus();
+  });
+
+  test('whoever wants no motion starts it themselves', async () => {
+    prefer(true);
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Play the video: It turns' }));
+    await waitFor(() => expect(player()).toBeInTheDocument(), { timeout: 20_000 });
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('by arrow keys it is passed, and a picture behind it is enlarged as the one that it is', async () => {
+    show();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Show picture 1 of 4' }), { key: 'ArrowRight' });
+    expect(screen.getByRole('button', { name: 'Play the video: It turns' })).toHaveFocus();
+    expect(player()).toBeNull();
+    Object.assign(HTMLDialogElement.prototype, { showModal: jest.fn(), close: jest.fn() });
+    fireEvent.click(screen.getByRole('button', { name: 'Enlarge: picture 3', hidden: true }));
+    expect(await screen.findByText('4 of 4', {}, { timeout: 20_000 })).toBeInTheDocument();
+  });
 });

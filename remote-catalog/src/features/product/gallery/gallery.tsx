@@ -1,39 +1,70 @@
 import { type JSX, type KeyboardEvent, useState } from 'react';
-import type { Image } from '@tessera/shared/contract';
+import type { Image, ProductVideo } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
 import { Picture } from '@tessera/shared/ui';
 import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import styles from './gallery.module.css';
+import type { PlayedBy } from './player';
+import { Slide } from './slide';
 import { stepTo, useStrip } from './use-strip';
 
 export interface GalleryProps {
   images: Image[];
+  video?: ProductVideo | undefined;
   /** the picture of the chosen variant */
   chosen: number;
   name: string;
 }
 
-const SIZES = '(min-width: 1264px) 620px, (min-width: 768px) 50vw, 100vw';
-
+const importPlayer = () => import(/* webpackChunkName: "player" */ './player');
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
+
+/** The pictures, that which the page starts with first; among them, never first, the one that stands for the video. */
+function inOrder(images: Image[], first: number, video: ProductVideo | undefined) {
+  const order = [images[first], ...images].filter(
+    (image, position, all): image is Image => image !== undefined && all.indexOf(image) === position,
+  );
+  if (!video?.poster) return { order, videoAt: -1 };
+  const videoAt = Math.min(Math.max(1, video.place), order.length);
+  return { order: order.toSpliced(videoAt, 0, video.poster), videoAt };
+}
 
 /**
  * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
  * page starts with stands first, so that the server's page shows it without scripts.
  */
-export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
+export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
-  const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
-  const { ref, index: shown, reach, isFollowed, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
+  const { order, videoAt } = inOrder(images, first, video);
+  const nameOf = (position: number, otherwise: string): string =>
+    video && position === videoAt ? text.playVideo(video.label) : otherwise;
+  const {
+    ref,
+    index: shown,
+    reach,
+    isFollowed,
+    show,
+    onScroll,
+  } = useStrip(
+    Math.max(
+      0,
+      order.findIndex((image) => image === images[chosen]),
+    ),
+  );
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const zoom = async (position: number): Promise<void> => {
-    if (await loadZoom()) setZoomed(position);
+  const { Component: Player, load: loadPlayer } = useLateComponent(importPlayer, loadFailed);
+  const [played, setPlayed] = useState<PlayedBy>();
+  const open = async (position: number, by: PlayedBy): Promise<void> => {
+    if (position === videoAt) {
+      if (await loadPlayer()) setPlayed(by);
+    } else if (by === 'mark' && (await loadZoom())) setZoomed(position);
   };
+  const player = Player && played && video && <Player video={video} by={played} isShown={shown === videoAt} />;
   const leave = (position: number): void => {
     setZoomed(null);
     show(position);
@@ -55,49 +86,43 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
         onScroll={onScroll}
         aria-label={text.allPictures}
       >
-        {order.map((index, position) => {
-          const image = images[index];
-          return (
-            <li key={index} className={styles.Slide} data-ahead={position > reach || undefined}>
-              {image && (
-                <button
-                  type="button"
-                  className={styles.Zoom}
-                  aria-label={text.zoom(image.alt)}
-                  tabIndex={position === shown ? 0 : -1}
-                  onClick={() => void zoom(position)}
-                >
-                  <Picture image={image} sizes={SIZES} priority={position === 0} />
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {order.map((image, position) => (
+          <Slide
+            key={position}
+            image={image}
+            label={nameOf(position, text.zoom(image.alt))}
+            href={position === videoAt ? video?.src : undefined}
+            isFirst={position === 0}
+            isShown={position === shown}
+            isAhead={position > reach}
+            onPress={() => void open(position, 'mark')}
+            player={position === videoAt && player}
+          />
+        ))}
       </ul>
-      {images.length > 1 && (
+      {order.length > 1 && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the stop is the button of the picture on show
         <div role="toolbar" aria-label={text.choosePicture} className={styles.Thumbs} onKeyDown={handleKey}>
-          {order.map((index, position) => {
-            const image = images[index];
-            return (
-              <button
-                key={index}
-                type="button"
-                className={styles.Thumb}
-                aria-label={text.showPicture(position + 1, images.length)}
-                aria-current={position === shown || undefined}
-                tabIndex={position === shown ? 0 : -1}
-                onClick={() => show(position)}
-              >
-                {image && <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />}
-              </button>
-            );
-          })}
+          {order.map((image, position) => (
+            <button
+              key={position}
+              type="button"
+              className={styles.Thumb}
+              data-video={position === videoAt || undefined}
+              aria-label={nameOf(position, text.showPicture(position + 1, order.length))}
+              aria-current={position === shown || undefined}
+              tabIndex={position === shown ? 0 : -1}
+              onClick={() => {
+                show(position);
+                void open(position, 'choice');
+              }}
+            >
+              <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />
+            </button>
+          ))}
         </div>
       )}
-      {Zoom && zoomed !== null && (
-        <Zoom images={order.flatMap((index) => images[index] ?? [])} start={zoomed} name={name} onClose={leave} />
-      )}
+      {Zoom && zoomed !== null && <Zoom images={order} start={zoomed} name={name} onClose={leave} />}
     </section>
   );
 }

@@ -1,0 +1,28 @@
+export const video = {
+  title: 'Video',
+  add: 'Kurzes Video hinzufügen',
+  replace: 'Video ersetzen',
+  hint: 'Oder ziehen Sie es hierher: MP4 (H.264) oder WebM, höchstens 8 MB, 30 Sekunden und 1.920 Pixel je Seite. Es wird ohne Ton gezeigt.',
+  waiting: 'Wartet',
+  sending: 'Wird gesendet …',
+  sent: 'Hinzugefügt',
+  tooLarge: 'Die Datei ist größer als 8 MB.',
+  preview: 'Das Video',
+  facts: (seconds: string, width: number, height: number, megabytes: string) =>
+    `${seconds} s, ${width} × ${height} px, ${megabytes} MB`,
+  label: 'Was das Video zeigt',
+  labelHint: 'Wird Menschen vorgelesen, die es nicht sehen. Leer: der Name des Produkts.',
+  labelInGerman: 'Was das Video zeigt, auf Deutsch',
+  place: 'Platz',
+  placeAfter: (place: string) => `Nach Bild ${place}`,
+  poster: 'Bild, das dafür steht',
+  posterFirst: 'Das erste Bild des Produkts',
+  posterNumber: (place: string, alt: string) => `Bild ${place}${alt && `: ${alt}`}`,
+  posterFrame: 'Ein Augenblick des Videos',
+  posterHint: 'Zu sehen, bis es jemand abspielt.',
+  takeFrame: 'Diesen Augenblick des Videos nehmen',
+  frameTaken: 'Übernommen. Zu sehen ist er, wenn Sie speichern; er liegt in der Mediathek.',
+  frameFailed:
+    'Dieser Browser kann kein Bild aus dem Video nehmen. Wählen Sie stattdessen eines der Bilder des Produkts.',
+  remove: 'Video abnehmen',
+};
