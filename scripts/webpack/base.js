@@ -100,7 +100,13 @@ function base({ app, dir, server, mode, refresh }) {
     },
     performance: false,
     stats: 'errors-warnings',
-    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        // what is the server's alone goes
+        ...(!server && { 'typeof document': JSON.stringify('object') }),
+      }),
+    ],
   };
 }
 

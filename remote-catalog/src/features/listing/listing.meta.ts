@@ -68,6 +68,6 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     canonicalIn: (language) => canonicalPath(listing, inLanguage(found, language)),
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
-    jsonLd: [breadcrumbData(trail, url)],
+    jsonLd: typeof document === 'undefined' ? [breadcrumbData(trail, url)] : undefined,
   };
 }

@@ -4,6 +4,7 @@ import { on } from '@tessera/shared/events';
 import type { PageContext } from '@tessera/shared/composition';
 import { mug, productApi, store, summary, variant } from '../../testing/fixtures';
 import { meta, Page, prefetch } from './product.route';
+import { structuredData } from './structured-data';
 
 const api = productApi;
 const { 'POST recently-viewed/join': _join, ...apiWithoutJoin } = api;
@@ -392,7 +393,8 @@ describe('meta', () => {
 
   test('offers state price, currency and stock of each variant', async () => {
     const context = await contextFor({});
-    const [product, trail] = meta(context).jsonLd ?? [];
+    const told = { description: 'A mug', brand: store.name, url: new URL('https://shop.example/') };
+    const [product, trail] = structuredData(mug, told);
     expect(product).toMatchObject({
       '@type': 'Product',
       aggregateRating: { ratingValue: '4.4', reviewCount: 5 },

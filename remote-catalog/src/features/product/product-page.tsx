@@ -20,7 +20,7 @@ import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
-import { productTrail } from './product.meta';
+import { productTrail } from './product-trail';
 import './reviews/reviews.module.css?sheet';
 
 const MORE = 'product-more';

@@ -21,7 +21,7 @@ interface VideoEditorProps {
 const MEGABYTE = 1024 * 1024;
 
 /** The video with what is said of it, its place and the picture that stands for it. */
-export function VideoEditor({ product, shown, video, onChange }: VideoEditorProps) {
+export default function VideoEditor({ product, shown, video, onChange }: VideoEditorProps) {
   const text = useMessages(videoMessages);
   const locale = useLocale();
   const player = useRef<HTMLVideoElement>(null);

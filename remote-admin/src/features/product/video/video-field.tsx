@@ -1,12 +1,14 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { videoMessages } from '../../../messages/product/video';
 import type { SentFile } from '../../../pictures/use-uploads';
 import styles from '../product.module.css';
-import { VideoEditor } from './video-editor';
 import type { VideoDraft } from './video.model';
+
+/** No page of a product without a video loads it. */
+const VideoEditor = lazy(() => import(/* webpackChunkName: "video-editor" */ './video-editor'));
 
 /** What the shop takes as a video. */
 const VIDEO_KINDS = 'video/mp4,video/webm';
@@ -28,7 +30,9 @@ export function VideoField({ product, video, files, onFiles, onChange }: VideoFi
   return (
     <section className={form.Group} aria-label={text.title}>
       {video && product.video && (
-        <VideoEditor key={video.id} product={product} shown={product.video} video={video} onChange={onChange} />
+        <Suspense fallback={null}>
+          <VideoEditor key={video.id} product={product} shown={product.video} video={video} onChange={onChange} />
+        </Suspense>
       )}
       <label className={styles.Upload}>
         <span>{video ? text.replace : text.add}</span>

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { PageContext } from '@tessera/shared/composition';
 import { COUNTRY_CODES, countryName } from '@tessera/shared/addresses';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
-import { createQueryClient } from '@tessera/shared/query';
-import { mockApi, renderPage } from '@tessera/shared/testing';
+import { renderPage } from '@tessera/shared/testing';
 import { productStory } from '../../../messages/de/product-story';
 import { mug, productApi as api, store } from '../../../testing/fixtures';
 import { messages as storyMessages } from './product-story';
-import { messages, meta, Page, prefetch } from '../product.route';
+import { messages, Page } from '../product.route';
+import { structuredData } from '../structured-data';
 
 const from = (origin_country: string | null) => ({ ...api, 'GET products/:id': { ...mug, origin_country } });
 const show = (origin_country: string | null) =>
@@ -57,15 +56,7 @@ test('German inflects the names that are no proper names', () => {
 test.each([
   ['PT', { '@type': 'Country', name: 'PT' }],
   [null, undefined],
-])('search engines are told the country: %s', async (origin_country, countryOfOrigin) => {
-  mockApi(from(origin_country));
-  const context: PageContext = {
-    queryClient: createQueryClient(),
-    params: { product_id: 'ember-mug' },
-    url: new URL('https://shop.example/products/ember-mug'),
-    store,
-    language: 'en',
-  };
-  await prefetch(context);
-  expect(meta(context).jsonLd?.[0]?.['countryOfOrigin']).toEqual(countryOfOrigin);
+])('search engines are told the country: %s', (origin_country, countryOfOrigin) => {
+  const told = { description: 'A mug', brand: store.name, url: new URL('https://shop.example/') };
+  expect(structuredData({ ...mug, origin_country }, told)[0]?.['countryOfOrigin']).toEqual(countryOfOrigin);
 });
