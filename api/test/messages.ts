@@ -7,7 +7,7 @@ const ELSEWHERE =
   /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(schemas|queries)\.ts$|\/demo-[a-z-]+\.ts$|\/cli\.ts$|-(words|messages)\.ts$/;
 const CATALOGUES = /\.test\.ts$|\/messages\//;
 /** Texts for programs and their authors: OpenAPI's, and names of errors that nobody is shown. */
-const FOR_PROGRAMS = new Set(['summary', 'description', 'title', 'name', 'pattern', 'comment']);
+const FOR_PROGRAMS = new Set(['summary', 'summaries', 'description', 'title', 'name', 'pattern', 'comment']);
 const MESSAGE = /^\p{Lu}[\s\S]* [\s\S]*[\p{L}.!?)}]$/u;
 
 function* filesOf(folder: string): Generator<string> {
