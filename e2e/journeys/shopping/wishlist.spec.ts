@@ -33,6 +33,14 @@ for (const width of [390, 1280]) {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      // its picture leads to a product, too
+      await visitor
+        .getByRole('main')
+        .getByRole('listitem')
+        .first()
+        .click({ position: { x: 60, y: 80 } });
+      await expect(visitor).toHaveURL(/\/products\/halo-vase$/);
+      await visitor.goBack();
       await shopper.main.getByRole('button', { name: 'Stop sharing' }).click();
       await expect(shopper.toast('Nobody can open that link any more.')).toBeVisible();
       await visitor.reload();

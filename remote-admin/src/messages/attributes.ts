@@ -88,6 +88,7 @@ const en = {
     family: (name: string) => `Family of ${name}`,
     noFamily: 'No family',
     familyHint: 'Whoever looks for a family finds its values, too: green finds sage.',
+    actionsShown: 'Actions',
     actionsOf: (name: string) => `Actions for ${name}`,
     up: 'Move up',
     down: 'Move down',

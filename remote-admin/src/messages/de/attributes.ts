@@ -87,6 +87,7 @@ export const attributes = {
     family: (name: string) => `Familie von ${name}`,
     noFamily: 'Keine Familie',
     familyHint: 'Wer eine Familie sucht, findet auch ihre Werte: Grün findet Salbei.',
+    actionsShown: 'Aktionen',
     actionsOf: (name: string) => `Aktionen für ${name}`,
     up: 'Nach oben',
     down: 'Nach unten',

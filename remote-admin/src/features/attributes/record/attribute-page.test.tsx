@@ -52,7 +52,10 @@ test('Alt with the arrow keys moves a value, which keeps the focus', async () =>
 
 test('a value that variants use stays; of another one the page says first how many products lose it', async () => {
   const { user, calls } = renderAttribute({ 'PATCH admin/attributes/colour': answer() });
-  await user.click(await press('Actions for Sage'));
+  const actions = await press('Actions for Sage');
+  // the name stands beside it
+  expect(actions).toHaveTextContent(/^Actions$/);
+  await user.click(actions);
   expect(screen.getByRole('menuitem', { name: /^Remove/ })).toHaveTextContent('Variants use it');
   await user.keyboard('{Escape}');
   await user.click(await press('Actions for Green'));

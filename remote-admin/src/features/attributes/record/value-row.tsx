@@ -101,6 +101,7 @@ export function ValueRow(props: ValueRowProps) {
       )}
       {kind === 'swatch' && (
         <Select
+          className={styles.Family}
           aria-label={text.family(name)}
           value={value.family}
           disabled={families.length === 0 && value.family === ''}
@@ -117,7 +118,7 @@ export function ValueRow(props: ValueRowProps) {
       <span className={styles.Count}>
         {messages.inUse(value.product_count, value.product_count.toLocaleString(locale))}
       </span>
-      {!isFixed && <Menu label={text.actionsOf(name)} items={itemsOf(props)} />}
+      {!isFixed && <Menu label={text.actionsOf(name)} shown={text.actionsShown} items={itemsOf(props)} />}
     </li>
   );
 }

@@ -42,8 +42,10 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
   const problemOf = (variant_id: string) => problems.find((one) => one.variant_id === variant_id)?.sentence;
   return (
     <Card title={text.items}>
-      <VariantPicker onChoose={(variant) => write.mutate((now) => withOne(now, variant))} />
-      {items.length + gone.length === 0 && <p className={named.Quiet}>{text.noItems}</p>}
+      <div className={styles.Stack}>
+        <VariantPicker onChoose={(variant) => write.mutate((now) => withOne(now, variant))} />
+        {items.length + gone.length === 0 && <p className={named.Quiet}>{text.noItems}</p>}
+      </div>
       <ul className={rows.Rows} aria-label={text.items}>
         {items.map((line) => (
           <DraftLine
