@@ -62,8 +62,11 @@ describe('what the API says to people', () => {
     expect(keys.filter((key) => !named.has(key))).toEqual([]);
   });
 
-  it.each(Object.keys(en) as (keyof typeof en)[])('fills in the same in every language: %s', (key) => {
-    expect(filledIn(de[key])).toEqual(filledIn(en[key]));
+  it('fills in the same in every language', () => {
+    const filled = (catalogue: typeof en) =>
+      Object.entries(catalogue).map(([key, words]) => [key, [...filledIn(words)].toSorted()]);
+    const german = new Map(filled(de).map(([key, names]) => [key, names]));
+    expect(filled(en).map(([key]) => [key, german.get(String(key))])).toEqual(filled(en));
   });
 
   it('is no program where a code is unknown, a parameter forgotten or the German message missing', () => {

@@ -5,7 +5,7 @@ import { ROOT } from '@tessera/scripts/basics';
 import type { AdminProductList, Product } from '@tessera/shared/contract';
 import { ZipFile } from 'yazl';
 import { DRILL } from '../../../support/drill';
-import { violationsOf, violationsOfLike } from '../../../support/page/axe';
+import { violationsOf } from '../../../support/page/axe';
 import { takeBack } from '../../../support/page/taken-back';
 import { adminAccess, callJson } from '../../../support/shop/api';
 import { expect, test } from '../../../support/test';
@@ -37,7 +37,7 @@ async function zipWith(name: string): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-test('a file of goods is looked at, checked, put right and in the shop', async ({ page, shopper }) => {
+test('a file of goods is looked at, checked, put right and in the shop', DRILL, async ({ page, shopper }) => {
   const mark = String(Date.now());
   marks.push(mark);
   const head = 'URL handle;Title;Price;SKU;Inventory quantity;Status;Texture;Product image URL;Internal';
@@ -47,7 +47,7 @@ test('a file of goods is looked at, checked, put right and in the shop', async (
   await shopper.arriveAsOwner();
   await shopper.visit('/admin/products');
   await shopper.press(page.getByRole('link', { name: 'Import and export' }));
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the choice of a file').toEqual([]);
+  expect(await violationsOf(page, { opened: 'main' }), 'the choice of a file').toEqual([]);
   await page.getByLabel('CSV file').setInputFiles(file('goods.csv', [head, jug('18,00'), pot]));
 
   await expect(page.getByText('9 columns, separated by semicolons, UTF-8')).toBeVisible();
@@ -69,7 +69,7 @@ test('a file of goods is looked at, checked, put right and in the shop', async (
   await shopper.press(page.getByRole('button', { name: 'Check the file' }));
   await shopper.press(page.getByRole('button', { name: 'Import 2 products' }));
   await expect(page.getByText('2 products were written. 1 picture was taken.')).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the result').toEqual([]);
+  expect(await violationsOf(page, { opened: 'main' }), 'the result').toEqual([]);
   await expect
     .poll(async () => (await callJson<Product>(`products/molehill-jug-${mark}`)).variants[0]?.regular_price)
     .toBe(1800);
