@@ -57,7 +57,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       shopper,
     }) => {
       const { main } = shopper;
-      await shopper.visit('/products/ember-mug');
+      await shopper.visit('/products/arch-vase');
       const shown = main.locator('button[aria-current="true"]');
       const next = main.getByRole('button', { name: /^Show picture 2 of / });
       const turn = async () => {
@@ -78,7 +78,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await expect(main.getByRole('radio', { name: 'Sage' })).toBeChecked();
       await turn();
       await shopper.press(main.getByRole('button', { name: /^Enlarge: / }).nth(1));
-      const zoom = page.getByRole('dialog', { name: 'Pictures of Ember Mug' });
+      const zoom = page.getByRole('dialog', { name: 'Pictures of Arch Vase' });
       await expect(zoom.getByRole('status')).toHaveText(/^2 of /);
       if (isPhone) await swipe(page, zoom.getByRole('button', { name: 'Enlarge' }));
       else await page.keyboard.press('ArrowRight');

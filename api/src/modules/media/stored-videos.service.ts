@@ -20,8 +20,6 @@ export interface StoredVideosDeps extends Pick<Infra, 'db' | 'files' | 'clock'> 
   pictures: Pick<DrawingProcess, 'make'>;
 }
 
-export type StoredVideos = ReturnType<typeof createStoredVideos>;
-
 /** A video whose container is made anew, and whose file nobody has kept yet. */
 export interface MadeVideo {
   content: Buffer;
