@@ -14,7 +14,7 @@ export default function AuthLayout({ children, store }: LayoutProps): JSX.Elemen
       <SkipLink />
       <NavigationProgress />
       <header className={styles.Bar}>
-        <Wordmark name={store.name} />
+        <Wordmark name={store.name} logo={store.logo} />
         <ThemeSwitch />
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>

@@ -157,6 +157,8 @@ export function adminRemote(overrides: Partial<AdminRemote> = {}): AdminRemote {
 export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSettings {
   return {
     name: 'Kiln & Oak',
+    logo_id: null,
+    logo: null,
     currency: 'USD',
     currencies: [],
     locale: 'en-US',

@@ -10940,7 +10940,7 @@ export interface paths {
                     search?: string;
                     sort?: "-created_at" | "created_at" | "name";
                     /** @description what shows it; none: nothing does */
-                    use?: "product" | "variant" | "category" | "home" | "order" | "none";
+                    use?: "product" | "variant" | "category" | "home" | "store" | "order" | "none";
                 };
                 header?: never;
                 path?: never;
@@ -16342,6 +16342,7 @@ export interface paths {
                         };
                         /** @description one of `currencies`; without: it stays what it is */
                         currency?: string;
+                        logo_id?: string | null;
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
@@ -16421,6 +16422,54 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/store/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a picture into the library for the store’s settings; nothing shows it until it is saved there
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPicture"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -24700,7 +24749,7 @@ export interface components {
             id: string;
             image: components["schemas"]["Image"];
             /** @description the kinds that have more uses than are told */
-            more_uses: ("product" | "variant" | "category" | "home" | "order")[];
+            more_uses: ("product" | "variant" | "category" | "home" | "store" | "order")[];
             /** @description of the file that was sent, until it is called something else */
             name: string;
             /** @description by kind, the first of each */
@@ -27277,8 +27326,8 @@ export interface components {
              * @description order: it shows what was bought
              * @enum {string}
              */
-            kind: "product" | "variant" | "category" | "home" | "order";
-            /** @description a variant’s is its SKU; empty for a section of the home page without a title */
+            kind: "product" | "variant" | "category" | "home" | "store" | "order";
+            /** @description a variant’s is its SKU, the store’s its own where it is its logo; empty for a section of the home page without a title */
             name: string;
         };
         PlacedDraft: {
@@ -29088,6 +29137,7 @@ export interface components {
             heroes: components["schemas"]["Hero"][];
             /** @description BCP 47 */
             locale: string;
+            logo: components["schemas"]["Image"] | null;
             /** @description the shop is closed for a while: its pages say so */
             maintenance: boolean;
             maintenance_note: components["schemas"]["ClosingNote"];
@@ -29144,6 +29194,8 @@ export interface components {
             currency: string;
             /** @description BCP 47 */
             locale: string;
+            logo: components["schemas"]["Image"] | null;
+            logo_id: string | null;
             /** @description at this stock or less staff count a variant as low, where it has no threshold of its own */
             low_stock: number;
             /** @description the shop is closed for a while; the back office stays open */

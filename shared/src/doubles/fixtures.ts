@@ -4,6 +4,7 @@ import type { Address, AddressFields, Cart, ProductSummary, Profile, Store, Orde
 export function storeSettings(overrides: Partial<Store> = {}): Store {
   return {
     name: 'Kiln & Oak',
+    logo: null,
     currency: 'USD',
     locale: 'en-US',
     time_zone: 'UTC',

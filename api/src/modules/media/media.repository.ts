@@ -78,6 +78,7 @@ export const mediaRepository = {
       select 'category:' || id as tag from categories where image_id = ${id}
       union select 'categories' from categories where image_id = ${id}
       union select 'store' from settings where key = 'heroes' and value @> jsonb_build_array(jsonb_build_object('image_id', ${id}::text))
+      union select 'store' from settings where key = 'store' and value ->> 'logo_id' = ${id}::text
       union select 'home' from settings where key = 'home' and value -> 'sections' @> jsonb_build_array(jsonb_build_object('image_id', ${id}::text))
       union (select 'product:' || product_id from product_images where image_id = ${id} limit ${most})
       union (select 'product:' || product_id from variants where image_id = ${id} limit ${most})

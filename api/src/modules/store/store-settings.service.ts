@@ -9,13 +9,14 @@ import { isTimeZone } from '../../infra/basics/calendar';
 import { isShopPath } from '../../infra/basics/shop-path';
 import { inUtc, stretchInWords } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
+import { holdPicture } from '../../infra/database/images';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import type { AuditService } from '../audit/audit.service';
 import { storeRepository } from './store.repository';
 import { CURRENCIES } from './store.schemas';
 import type { StoreEdit, StoreSettings as StoreSettingsSchema } from './store.schemas';
-import { readStored } from './store.service';
+import { findLogo, readStored } from './store.service';
 import type { StoreSettings } from './store.service';
 
 type StoreSettingsView = Static<typeof StoreSettingsSchema>;
@@ -31,7 +32,8 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
   async function get(handle: Db | Trx = db): Promise<StoreSettingsView> {
     const { value, version } = await storeRepository.findVersioned(handle, 'store');
     const currencies = (await storeRepository.hasAmounts(handle)) ? [] : [...CURRENCIES];
-    return { ...readStored(value), currencies, version };
+    const settings = readStored(value);
+    return { ...settings, logo: await findLogo(handle, settings), currencies, version };
   }
 
   return {
@@ -49,9 +51,10 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
       await withTransaction(db, async (trx) => {
         const found = await get(trx);
         if (found.version !== version) throw refuse(found);
-        const { version: _version, currencies, ...present } = found;
+        const { version: _version, logo: _logo, currencies, ...present } = found;
         const { currency = present.currency } = edit;
         if (currency !== present.currency && !currencies.includes(currency)) throw notValid(CURRENCY_STAYS);
+        if (!(await canShow(trx, edit.logo_id))) throw notValid(LOGO_IS_GONE);
         const changed = differing(present, edit);
         if (changed.length === 0) return;
         const row = { key: 'store', value: { ...present, ...edit }, version, now: clock.now() };
@@ -71,6 +74,11 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
 type Edit = Omit<StoreEdit, 'version'>;
 
 const CURRENCY_STAYS = { currency: [messageOf('validation.failed.currency_stays')] };
+
+const LOGO_IS_GONE = { logo_id: [messageOf('validation.failed.home_picture')] };
+
+/** Whether there is that picture, which nobody deletes until `trx` ends. */
+const canShow = async (trx: Trx, logo_id: Edit['logo_id']): Promise<boolean> => !logo_id || holdPicture(trx, logo_id);
 
 /** Nothing without a sentence in English, which stands in for every other language. */
 function trimmedAnnouncement(announcement: Edit['announcement']): StoreSettings['announcement'] {

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { AuditList, Store, StoreSettings } from '@tessera/shared/contract';
+import type { AdminPicture, AuditList, PictureDeletions, Store, StoreSettings } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
+import { drawPicture, sendPicture } from '../pictures/testing/picture-form';
 import { createOrderSettingsService } from '../orders/views/order-settings.service';
 
 const shop = forAllTests(startTestShop);
@@ -19,7 +20,7 @@ const put = (payload: object, by = owner) =>
 
 /** What is there, as a form sends it back. */
 async function editOf(change: object = {}): Promise<object> {
-  const { currencies: _currencies, locale: _locale, ...edit } = await read();
+  const { currencies: _currencies, locale: _locale, logo: _logo, ...edit } = await read();
   return { ...edit, ...change };
 }
 const entries = async () => {
@@ -100,6 +101,49 @@ test('what shoppers read while the shop is closed is told to them, and stays whe
   expect(entry?.after).toEqual({ maintenance_note: 'Counting the stock · 2030-01-02T07:00:00.000Z' });
   const { maintenance_note: _, ...older } = Object(await editOf({ low_stock: 8 }));
   expect((await put(older)).json()).toMatchObject({ low_stock: 8, maintenance_note: saved });
+});
+
+test('a picture stands for the name until it is taken off, and stays in the library for as long', async () => {
+  const send = (content: Buffer, by = owner) => sendPicture(shop, 'admin/store/pictures', content, by);
+  const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().logo;
+  const remove = async (id: string) =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/admin/pictures/deletions',
+        headers: owner.headers,
+        payload: { ids: [id] },
+      })
+    ).json<PictureDeletions>();
+  expect([(await read()).logo, await seen()]).toEqual([null, null]);
+
+  const { id: logo_id, image } = (await send(await drawPicture())).json<AdminPicture>();
+  const { name, ...saved } = (await put(await editOf({ logo_id }))).json<StoreSettings>();
+  expect(saved).toMatchObject({ logo_id, logo: { src: image.src, width: 80, height: 60, alt: name } });
+  await eventually(async () => (await seen())?.src === image.src);
+  expect((await entries())[0]).toMatchObject({ before: { logo_id: null }, after: { logo_id } });
+
+  const { logo_id: _, ...older } = Object(await editOf({ low_stock: 9 }));
+  expect((await put(older)).json()).toMatchObject({ low_stock: 9, logo_id });
+  expect(await remove(logo_id)).toMatchObject({ deleted: [] });
+  const shown = await shop.app.inject({ url: `/api/admin/pictures/${logo_id}`, headers: owner.headers });
+  expect(shown.json<AdminPicture>().uses).toEqual([{ kind: 'store', id: 'store', name }]);
+
+  expect((await put(await editOf({ logo_id: null }))).json()).toMatchObject({ logo_id: null, logo: null });
+  await eventually(async () => (await seen()) === null);
+  expect(await remove(logo_id)).toMatchObject({ deleted: [logo_id] });
+  const gone = await put(await editOf({ logo_id }));
+  expect([gone.statusCode, gone.json().errors]).toEqual([422, { logo_id: ['Please choose a picture'] }]);
+});
+
+test('a logo is a picture of points, sent by whoever may change the settings', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const refused = await sendPicture(shop, 'admin/store/pictures', drawing, { ...owner, name: 'logo.svg' });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'uploads.not_a_picture']);
+  const reader = await signIn(shop, 'ADMIN');
+  await appoint(shop, reader.user_id, 'read_only');
+  const kept = await sendPicture(shop, 'admin/store/pictures', await drawPicture(), reader);
+  expect(kept.statusCode).toBe(403);
 });
 
 test('the currency is chosen before there is anything that costs something, and stays from then on', async () => {

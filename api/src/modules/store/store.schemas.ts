@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Image, Timestamp } from '../../schemas/basics/common';
+import { Id, Image, Timestamp } from '../../schemas/basics/common';
 import { Menus } from '../../schemas/menus';
 import { nullable, ref } from '../../schemas/basics/ref';
 
@@ -102,9 +102,13 @@ export const ClosingNote = Type.Object(closing, {
   description: 'What shoppers read while the shop is closed, and when it is expected to open; it opens by staff alone.',
 });
 
+/** Stands for the name at the head of every page; its `alt` is the name. */
+const logo = nullable(ref(Image));
+
 export const Store = Type.Object(
   {
     name: Type.String(),
+    logo,
     currency: Type.String({ description: 'ISO 4217' }),
     locale: Type.String({ description: 'BCP 47' }),
     time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
@@ -129,6 +133,8 @@ export const Store = Type.Object(
 export const StoreSettings = Type.Object(
   {
     name: Type.String(),
+    logo_id: nullable(Id),
+    logo,
     currency: Type.String({ description: 'ISO 4217' }),
     currencies: Type.Array(Type.String(), {
       description: 'what the currency may be changed to; none once there is a product, an order or a coupon',
@@ -159,6 +165,9 @@ const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 export const StoreSettingsBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' }),
+    logo_id: Type.Optional(
+      nullable(Type.String({ format: 'uuid', description: 'a picture of the library; without: it stays what it is' })),
+    ),
     currency: Type.Optional(
       Type.String({ pattern: '^[A-Z]{3}$', description: 'one of `currencies`; without: it stays what it is' }),
     ),

@@ -12,9 +12,11 @@ import { storeRepository } from './store.repository';
 import type { AnnouncementSetting, Seller, Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
-type Left = 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address' | 'announcement' | 'menus';
+type Left = 'logo' | 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address' | 'announcement' | 'menus';
 /** What the shop says of itself and keeps, without the pictures of its home page. */
 export interface StoreSettings extends Omit<StoreView, Left> {
+  /** the picture that stands for its name */
+  logo_id: string | null;
   /** who is written to when something goes wrong with money, which nobody else is told; empty: the contact address */
   trouble_email: string;
   /** at this stock or less staff count a variant as low that says nothing else; what shoppers read is another number */
@@ -40,6 +42,7 @@ export interface StoreDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'que
 /** Of a shop that nobody has described yet. */
 export const STORE_DEFAULTS: StoreSettings = {
   name: 'Our shop',
+  logo_id: null,
   currency: 'USD',
   locale: 'en-US',
   time_zone: 'UTC',
@@ -67,6 +70,15 @@ export function readStored(value: unknown): StoreSettings {
   const stored = { ...STORE_DEFAULTS, ...(value as Stored | undefined) };
   const announcement = stored.announcement && { from: null, until: null, ...stored.announcement };
   return { ...stored, announcement };
+}
+
+/** The picture that stands for the shop's name, which is what it says; null where there is none. */
+export async function findLogo(
+  handle: Db | Trx,
+  { logo_id, name }: Pick<StoreSettings, 'logo_id' | 'name'>,
+): Promise<StoreView['logo']> {
+  const [row] = logo_id === null ? [] : await storeRepository.listImages(handle, [logo_id]);
+  return row ? presentImage(row, name) : null;
 }
 
 /** Asked for with every cart: read again after this long or when the change feed says so. */
@@ -116,6 +128,7 @@ export function createStoreService({ db, clock, changes, queue, menus, stripeKey
     ]);
     const payment_providers: StoreView['payment_providers'] = keys ? ['stripe'] : [];
     const {
+      logo_id,
       trouble_email: _,
       low_stock: _low,
       seller: _seller,
@@ -123,10 +136,11 @@ export function createStoreService({ db, clock, changes, queue, menus, stripeKey
       announcement: set,
       ...settings
     } = stored;
+    const logo = await findLogo(db, { logo_id, name: settings.name });
     const now = clock.now();
     const announcement = set && isWithin(set, now) ? { texts: set.texts, to: set.to } : null;
     return {
-      value: { ...settings, ...settings.contact, payment_providers, heroes, announcement, menus: shown },
+      value: { ...settings, logo, ...settings.contact, payment_providers, heroes, announcement, menus: shown },
       tags: ['store'],
       max_age_ms: untilNextChange(set ? [set] : [], now),
     };

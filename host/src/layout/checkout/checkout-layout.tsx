@@ -25,7 +25,7 @@ export default function CheckoutLayout({ children, store }: LayoutProps): JSX.El
       <NavigationProgress />
       <header className={styles.Header}>
         <Container className={styles.Bar}>
-          <Wordmark name={store.name} />
+          <Wordmark name={store.name} logo={store.logo} />
           <ContactLink className={styles.Help}>{text.enclosed.help}</ContactLink>
           <Link className={styles.Link} to={paths.cart()}>
             <Icon name="chevron-left" size={16} />

@@ -27,7 +27,7 @@ export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; st
     <header className={styles.Header}>
       <Container className={styles.Bar}>
         <MobileMenu items={items} own={own} remotes={remotes} className={styles.Menu} />
-        <Wordmark name={store.name} />
+        <Wordmark name={store.name} logo={store.logo} />
         <nav className={styles.Nav} aria-label={text.mainNavigation}>
           {own ? (
             <OwnMenu entries={own} remotes={remotes} className={styles.Link} />

@@ -7,7 +7,7 @@ import { pathOfUse } from './pictures.model';
 
 function NameOfUse({ kind, name }: PictureUse) {
   const text = useMessages(picturesMessages);
-  if (kind === 'variant' || kind === 'order') return text.useOf[kind](name);
+  if (kind === 'variant' || kind === 'order' || kind === 'store') return text.useOf[kind](name);
   return name || text.section;
 }
 

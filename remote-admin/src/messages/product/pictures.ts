@@ -6,6 +6,7 @@ const uses: Record<PictureUse['kind'], string> = {
   variant: 'Variants',
   category: 'Categories',
   home: 'Home page',
+  store: 'Logo',
   order: 'Orders',
 };
 
@@ -30,7 +31,11 @@ const en = {
   open: (name: string) => `Details of ${name}`,
   pixels: (width: string, height: string) => `${width} × ${height} px`,
   notShown: 'Not shown',
-  useOf: { variant: (sku: string) => `Variant ${sku}`, order: (number: string) => `Order ${number}` },
+  useOf: {
+    variant: (sku: string) => `Variant ${sku}`,
+    store: (name: string) => `Logo of ${name}`,
+    order: (number: string) => `Order ${number}`,
+  },
   section: 'A section of the home page',
   others: 'and others',
   upload: {

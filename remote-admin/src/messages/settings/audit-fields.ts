@@ -77,6 +77,7 @@ export const fields = {
   barcode: 'Barcode',
   cost: 'Cost',
   image_id: 'Picture',
+  logo_id: 'Logo',
   position: 'Place',
   parent: 'Category above',
   products: 'Products',

@@ -14,6 +14,7 @@ const en = {
   shoppers: 'Shoppers',
   fields: {
     name: 'Name',
+    logo_id: 'Logo',
     currency: 'Currency',
     time_zone: 'Time zone',
     email: 'E-mail address',
@@ -44,6 +45,18 @@ const en = {
   nameHint: 'Stands on every page, in mails and on invoices; those that are written already keep theirs.',
   orderPrefixHint: (prefix: string) =>
     `New orders get numbers such as ${prefix}-7K3M9P; those that were placed keep theirs.`,
+  logo: {
+    add: 'Logo',
+    replace: 'Another logo',
+    hint: 'Stands for the name at the head of every page, at most 36 pixels high; mails and invoices keep the name. PNG, WebP or JPEG, best without a background; at most 10 MB.',
+    sending: 'Sending the picture',
+    remove: 'Remove logo',
+    looks: 'How it will look',
+    light: 'In light colours',
+    dark: 'In dark colours, on light paper',
+    theirs: 'The saved one',
+    chosen: 'The one chosen here',
+  },
   nameMissing: 'Please enter a name',
   currencyHint: 'Choose it before the first product: from then on it stays, as prices depend on it.',
   locale: 'Language and numbers',
@@ -80,6 +93,8 @@ const en = {
     lead: 'From the moment that you save it.',
     closes:
       'The shop closes: shoppers read that it is closed, and order nothing until you open it here. Payments that are under way still arrive.',
+    logo: 'The chosen logo stands for the name at the head of every page.',
+    noLogo: 'The name stands at the head of every page again, without a logo.',
     opens: 'The shop opens for everybody.',
     zone: (after: string, before: string) =>
       `The shop’s days begin as in ${after}, no longer as in ${before}: figures by day are summed anew, days of payment and delivery go by it.`,

@@ -35,6 +35,18 @@ export function libraryFilesRoutes(api: App, { policy, libraryWrites, replacePic
       reply.code(201).send(await libraryWrites.add(actorOf(request), await readPicture(request, MOST_BYTES))),
   });
 
+  api.post('/admin/store/pictures', {
+    ...bounds,
+    onRequest: policy.requireRight('settings.write'),
+    schema: {
+      ...base,
+      summary: 'Puts a picture into the library for the store’s settings; nothing shows it until it is saved there',
+      response: { 201: ref(AdminPicture), '4xx': ref(Problem) },
+    },
+    handler: async (request, reply) =>
+      reply.code(201).send(await libraryWrites.add(actorOf(request), await readPicture(request, MOST_BYTES))),
+  });
+
   api.put('/admin/pictures/:picture_id/file', {
     ...bounds,
     schema: {

@@ -20,7 +20,10 @@ export const PictureUse = Type.Object(
   {
     kind: Type.Enum([...USE_KINDS], { type: 'string', description: 'order: it shows what was bought' }),
     id: Type.String({ description: 'of the product (a variant’s, too), the category, the section, the order' }),
-    name: Type.String({ description: 'a variant’s is its SKU; empty for a section of the home page without a title' }),
+    name: Type.String({
+      description:
+        'a variant’s is its SKU, the store’s its own where it is its logo; empty for a section of the home page without a title',
+    }),
   },
   { ...closed, $id: 'PictureUse', description: 'Where the shop shows a picture.' },
 );

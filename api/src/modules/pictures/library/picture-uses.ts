@@ -3,14 +3,14 @@ import { allOf } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
 
 /** Where the shop shows a picture; an order shows what was bought. */
-export const USE_KINDS = ['product', 'variant', 'category', 'home', 'order'] as const;
+export const USE_KINDS = ['product', 'variant', 'category', 'home', 'store', 'order'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
 export interface PictureUse {
   kind: UseKind;
-  /** of the product, the category, the order; of a variant its product's */
+  /** of the product, the category, the order; of a variant its product's; 'store' */
   id: string;
-  /** what staff call it; of a variant its SKU; '' for a section of the home page without a title */
+  /** what staff call it; of a variant its SKU; of the store, whose logo it is, its name; '' for a section of the home page without a title */
   name: string;
 }
 
@@ -24,12 +24,18 @@ const HOME_SECTIONS = sql`(
   select hero ->> 'image_id', 'hero-' || place, ''
   from settings cross join jsonb_array_elements(value) with ordinality as heroes (hero, place) where key = 'heroes')`;
 
+/** The picture that stands for the store's name. */
+const LOGO = sql`(
+  select value ->> 'logo_id' as image_id, key as id, value ->> 'name' as name
+  from settings where key = 'store' and value ->> 'logo_id' is not null)`;
+
 /** Which pictures of `images` are shown so. */
 export const SHOWN_BY: Record<UseKind, Condition> = {
   product: sql`images.products_told + images.products_untold > 0`,
   variant: sql`exists (select from variants where variants.image_id = images.id)`,
   category: sql`exists (select from categories where categories.image_id = images.id)`,
   home: sql`(images.id::text in (select image_id from ${HOME_SECTIONS} as shown))`,
+  store: sql`(images.id::text in (select image_id from ${LOGO} as shown))`,
   order: sql`exists (select from order_items where order_items.image_id = images.id)`,
 };
 
@@ -47,6 +53,7 @@ const named: Record<UseKind, Condition> = {
     where variants.image_id = images.id`,
   category: sql`select categories.id::text as id, categories.name from categories where categories.image_id = images.id`,
   home: sql`select shown.id, shown.name from ${HOME_SECTIONS} as shown where shown.image_id = images.id::text`,
+  store: sql`select shown.id, shown.name from ${LOGO} as shown where shown.image_id = images.id::text`,
   order: sql`select distinct orders.id::text as id, orders.number as name from order_items
     join orders on orders.id = order_items.order_id where order_items.image_id = images.id`,
 };

@@ -1,7 +1,9 @@
-import type { StoreSettings } from '@tessera/shared/contract';
+import type { AdminPicture, Image, StoreSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { useLocale } from '@tessera/shared/query';
-import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
+import { Checkbox, SelectField, Skeleton, TextField } from '@tessera/shared/ui';
+import { Suspense } from 'react';
 import type { FieldErrors } from '../../../controls/write-errors';
 import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
@@ -20,13 +22,19 @@ import {
   type StoreValues,
 } from './store.model';
 
+/** Brings the library of pictures with it, which the page's first look can wait for. */
+const LogoField = lateComponent(() => import(/* webpackChunkName: "logo-field" */ './logo-field'));
+
 interface StoreFieldsProps {
   settings: StoreSettings;
   values: StoreValues;
+  /** the picture that `logo_id` of the values is */
+  logo: Image | null;
   errors: FieldErrors;
   /** milliseconds since the epoch */
   now: number;
   onChange: (field: StoreField, value: string | boolean) => void;
+  onLogo: (picture: Pick<AdminPicture, 'id' | 'image'> | null) => void;
 }
 
 const LONGEST = {
@@ -43,11 +51,11 @@ const LONGEST = {
 const LONGEST_ADDRESS = 200;
 
 /** What the shop is called, when its days begin, and what it says of itself. */
-export function StoreFields({ settings, values, errors, now, onChange }: StoreFieldsProps) {
+export function StoreFields({ settings, values, logo, errors, now, onChange, onLogo }: StoreFieldsProps) {
   const text = useMessages(storeMessages);
   const locale = useLocale();
 
-  const field = (name: Exclude<StoreField, 'maintenance'>) => ({
+  const field = (name: Exclude<StoreField, 'maintenance' | 'logo_id'>) => ({
     label: text.fields[name],
     name,
     value: values[name],
@@ -61,6 +69,9 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
       <Card title={text.shop}>
         <div className={form.Group}>
           <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <LogoField logo={logo} error={errors['logo_id']} onChange={onLogo} />
+          </Suspense>
           <TextField
             {...field('order_prefix')}
             hint={text.orderPrefixHint(values.order_prefix.trim().toUpperCase())}

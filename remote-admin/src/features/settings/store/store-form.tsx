@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@tessera/shared/contract';
+import type { AdminPicture, Image, StoreSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useMutation } from '@tessera/shared/vendor/query';
@@ -50,6 +50,8 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   const text = useMessages(storeMessages);
   const locale = useLocale();
   const [edit, setEdit] = useState(() => begin(settings));
+  // of pictures that were chosen here; nobody else says how they look
+  const [chosen, setChosen] = useState<Record<string, Image>>({});
   const preview = useLateDialog<PreviewWords, PreviewDialogProps>(importPreview);
   const saving = useMutation({
     mutationFn: () => saveStore(edit.values, edit.base.version),
@@ -63,6 +65,8 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
       onFailed(error);
     },
   });
+  const { logo_id } = edit.values;
+  const logo = logo_id === edit.base.logo_id ? edit.base.logo : (chosen[logo_id] ?? null);
   const isDirty = changedFields(valuesOf(edit.base), edit.values).length > 0;
   const name = useNeededName(edit.values.name, ask);
   const errors = { ...errorsOf(saving.error), ...(name.isMissing && { name: text.nameMissing }) };
@@ -83,6 +87,8 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   /** What is no text of its own, in words. */
   function say(value: string | boolean): string {
     if (typeof value === 'boolean') return value ? text.yes : text.no;
+    if (value !== '' && value === edit.base.logo_id) return text.logo.theirs;
+    if (value in chosen) return text.logo.chosen;
     const prompts: Record<string, string> = text.prompts;
     return prompts[value] ?? value;
   }
@@ -91,6 +97,11 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
     name.forget();
     if (saving.error) saving.reset();
     setEdit({ ...edit, values: { ...edit.values, [field]: value } });
+  }
+
+  function changeLogo(picture: Pick<AdminPicture, 'id' | 'image'> | null): void {
+    if (picture) setChosen({ ...chosen, [picture.id]: picture.image });
+    change('logo_id', picture?.id ?? '');
   }
 
   function discard(): void {
@@ -118,7 +129,15 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
         onSave={name.save}
         onDiscard={discard}
       >
-        <StoreFields settings={settings} values={edit.values} errors={errors} now={now} onChange={change} />
+        <StoreFields
+          settings={settings}
+          values={edit.values}
+          logo={logo}
+          errors={errors}
+          now={now}
+          onChange={change}
+          onLogo={changeLogo}
+        />
       </PageForm>
       {preview.Dialog && preview.opened && (
         <preview.Dialog

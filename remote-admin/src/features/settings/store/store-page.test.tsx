@@ -2,6 +2,7 @@ import type { StoreSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, storeForStaff } from '../../../testing/settings-fixtures';
+import { adminPicture } from '../../../testing/goods/picture-fixtures';
 import { Page } from './store-page';
 
 const toasts = hearToasts();
@@ -38,7 +39,7 @@ test('shows how the shop is set, and saves what is changed with the version that
   ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
-  const { currencies: _currencies, locale: _locale, ...settings } = storeForStaff();
+  const { currencies: _currencies, locale: _locale, logo: _logo, ...settings } = storeForStaff();
   expect(sent(calls)).toEqual([{ ...settings, time_zone: 'Europe/Berlin', social: [] }]);
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
@@ -57,6 +58,49 @@ test('what the API refuses stands at its field, has the focus, and nothing typed
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAccessibleDescription('Please enter an address that begins with https://');
   expect(field).toHaveValue('youtube.example.com');
+});
+
+test('a logo is sent, seen in both colours before it is saved, and taken off again', async () => {
+  const picture = adminPicture({ id: '019ae000-0000-7000-8000-0000000000aa' });
+  const saved: StoreSettings[] = [];
+  const { user, calls } = renderStore({
+    'POST admin/store/pictures': picture,
+    'PUT admin/store': ({ body }: { body: unknown }) => {
+      const { logo_id } = body as StoreSettings;
+      saved.push(storeForStaff({ logo_id, logo: logo_id === null ? null : picture.image, version: 4 + saved.length }));
+      return saved.at(-1);
+    },
+  });
+  const field = await screen.findByLabelText('Logo');
+  await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
+  const looks = within(await screen.findByRole('list', { name: 'How it will look' }));
+  expect(looks.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(
+    Array.from({ length: 2 }, () => picture.image.src),
+  );
+  await user.click(save());
+  const dialog = within(await asked());
+  expect(dialog.getByText('The chosen logo stands for the name at the head of every page.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
+
+  await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
+  expect(screen.queryByRole('list', { name: 'How it will look' })).not.toBeInTheDocument();
+  await user.click(save());
+  const again = within(await asked());
+  expect(again.getByText(/^The name stands at the head of every page again/)).toBeInTheDocument();
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ logo_id: picture.id }, { logo_id: null, version: 4 }]));
+});
+
+test('a file that is no picture is refused at the field, and nothing is lost', async () => {
+  const detail = 'This file is not a picture that we can use';
+  const { user } = renderStore({
+    'POST admin/store/pictures': problem(422, { code: 'uploads.not_a_picture', detail }),
+  });
+  const field = await screen.findByLabelText('Logo');
+  await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(detail));
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
 test('who is written to about trouble with money is set, or left to the contact address', async () => {

@@ -9,6 +9,8 @@ export const PROMPTS: readonly StoreSettings['sign_in_prompt'][] = ['always', 'o
 /** The form's fields; a network where the shop is not is ''. */
 export interface StoreValues extends Record<Network, string> {
   name: string;
+  /** of the picture that stands for the name; '' for none */
+  logo_id: string;
   /** ISO 4217 */
   currency: string;
   /** IANA name */
@@ -44,6 +46,7 @@ export type StoreField = keyof StoreValues;
 
 export function valuesOf({
   name,
+  logo_id,
   currency,
   time_zone,
   contact,
@@ -60,6 +63,7 @@ export function valuesOf({
   const urlOf = (network: Network) => social.find((link) => link.network === network)?.url ?? '';
   return {
     name,
+    logo_id: logo_id ?? '',
     currency,
     time_zone,
     ...contact,
@@ -107,12 +111,13 @@ function announcementOf(values: StoreValues): StoreSettings['announcement'] {
 }
 
 /** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */
-export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currencies' | 'locale'> {
+export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currencies' | 'locale' | 'logo'> {
   const { name, currency, time_zone, email, phone, address } = values;
   const { maintenance, sign_in_prompt, trouble_email, low_stock } = values;
   const { legal_name, tax_number, vat_id } = values;
   return {
     name: name.trim(),
+    logo_id: values.logo_id || null,
     currency,
     time_zone,
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },

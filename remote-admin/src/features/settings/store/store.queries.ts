@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { PreviewLink, StoreSettings } from '@tessera/shared/contract';
+import type { AdminPicture, PreviewLink, StoreSettings } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { bodyOf, type StoreValues } from './store.model';
 
@@ -14,6 +14,13 @@ export function storeSettingsQuery() {
 
 /** A link into the shop while it is closed, good for an hour. */
 export const makeShopLink = () => api.post<PreviewLink>('admin/store/preview-links');
+
+/** Puts a picture into the library; the shop shows it as its logo once it is saved as that. */
+export function sendLogo(file: File): Promise<AdminPicture> {
+  const body = new FormData();
+  body.append('picture', file);
+  return api.post<AdminPicture>('admin/store/pictures', { body });
+}
 
 /** Refused when somebody changed them since this version. */
 export const saveStore = (values: StoreValues, version: number) =>

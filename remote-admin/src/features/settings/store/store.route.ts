@@ -3,13 +3,14 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../../guard/is-admin';
 import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
+import { pictureFieldMessages } from '../../../messages/product/picture-field';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { storeMessages } from '../../../messages/settings/store';
 import { storeSettingsQuery } from './store.queries';
 
 export { Page } from './store-page';
 
-export const messages = [adminMessages, controlMessages, settingsMessages, storeMessages];
+export const messages = [adminMessages, controlMessages, settingsMessages, storeMessages, pictureFieldMessages];
 
 /** Starts reading the settings; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {

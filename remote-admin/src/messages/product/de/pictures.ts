@@ -11,6 +11,7 @@ export const pictures = {
     variant: 'Varianten',
     category: 'Kategorien',
     home: 'Startseite',
+    store: 'Logo',
     order: 'Bestellungen',
   },
   unused: 'Nichts',
@@ -27,7 +28,11 @@ export const pictures = {
   open: (name: string) => `Einzelheiten zu ${name}`,
   pixels: (width: string, height: string) => `${width} × ${height} px`,
   notShown: 'Nicht zu sehen',
-  useOf: { variant: (sku: string) => `Variante ${sku}`, order: (number: string) => `Bestellung ${number}` },
+  useOf: {
+    variant: (sku: string) => `Variante ${sku}`,
+    store: (name: string) => `Logo von ${name}`,
+    order: (number: string) => `Bestellung ${number}`,
+  },
   section: 'Ein Abschnitt der Startseite',
   others: 'und andere',
   upload: {

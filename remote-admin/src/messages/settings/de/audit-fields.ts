@@ -76,6 +76,7 @@ export const fields = {
   barcode: 'Strichcode',
   cost: 'Einkaufspreis',
   image_id: 'Bild',
+  logo_id: 'Logo',
   position: 'Platz',
   parent: 'Kategorie darüber',
   products: 'Produkte',

@@ -11,6 +11,7 @@ export const store = {
   shoppers: 'Kundschaft',
   fields: {
     name: 'Name',
+    logo_id: 'Logo',
     currency: 'Währung',
     time_zone: 'Zeitzone',
     email: 'E-Mail-Adresse',
@@ -41,6 +42,18 @@ export const store = {
   nameHint: 'Steht auf jeder Seite, in E-Mails und auf Rechnungen; was schon geschrieben ist, behält seinen.',
   orderPrefixHint: (prefix: string) =>
     `Neue Bestellungen bekommen Nummern wie ${prefix}-7K3M9P; was schon bestellt ist, behält seine.`,
+  logo: {
+    add: 'Logo',
+    replace: 'Ein anderes Logo',
+    hint: 'Steht am Kopf jeder Seite für den Namen, höchstens 36 Pixel hoch; E-Mails und Rechnungen behalten den Namen. PNG, WebP oder JPEG, am besten ohne Hintergrund; höchstens 10 MB.',
+    sending: 'Das Bild wird gesendet',
+    remove: 'Logo entfernen',
+    looks: 'So wird es aussehen',
+    light: 'In hellen Farben',
+    dark: 'In dunklen Farben, auf hellem Papier',
+    theirs: 'Das gespeicherte',
+    chosen: 'Das hier gewählte',
+  },
   nameMissing: 'Bitte geben Sie einen Namen ein',
   currencyHint: 'Wählen Sie sie vor dem ersten Artikel: danach bleibt sie, weil Preise davon abhängen.',
   locale: 'Sprache und Zahlen',
@@ -78,6 +91,8 @@ export const store = {
     lead: 'Sobald Sie es speichern.',
     closes:
       'Der Shop schließt: Die Kundschaft liest, dass er geschlossen ist, und bestellt nichts, bis Sie ihn hier öffnen. Zahlungen, die unterwegs sind, kommen an.',
+    logo: 'Das gewählte Logo steht am Kopf jeder Seite für den Namen.',
+    noLogo: 'Am Kopf jeder Seite steht wieder der Name, ohne Logo.',
     opens: 'Der Shop öffnet für alle.',
     zone: (after: string, before: string) =>
       `Die Tage des Shops beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage richten sich danach.`,
