@@ -1,4 +1,3 @@
-require('./compile-once');
 const vm = require('node:vm');
 const { ModuleMocker } = require('jest-mock');
 

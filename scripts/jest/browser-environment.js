@@ -1,4 +1,3 @@
-require('./compile-once');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { quickenComputedStyle } = require('./computed-style');
 

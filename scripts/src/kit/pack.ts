@@ -27,7 +27,6 @@ const JEST = [
   'browser-environment.js',
   'browser-project.js',
   'browser-setup.ts',
-  'compile-once.js',
   'computed-style.js',
   'css-module.js',
   'empty.js',
