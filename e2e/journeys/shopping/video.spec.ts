@@ -13,6 +13,7 @@ for (const width of [390, 1440]) {
         if (/\.(mp4|webm)$/.test(new URL(request.url()).pathname)) fetched.push(request.url());
       });
       await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await shopper.visit('/products/ember-mug');
       const pictures = shopper.main.getByRole('toolbar');
       const choice = await alive(pictures.getByRole('button', { name: /^Play the video/ }));
