@@ -100,13 +100,7 @@ function base({ app, dir, server, mode, refresh }) {
     },
     performance: false,
     stats: 'errors-warnings',
-    plugins: [
-      new webpack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(mode),
-        // what is the server's alone goes
-        ...(!server && { 'typeof document': JSON.stringify('object') }),
-      }),
-    ],
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
   };
 }
 
@@ -165,6 +159,8 @@ function browserPlugins(app, mode) {
       chunkFilename: `css/${app}-[id]${hash}.css`,
     }),
     new ScriptIntegrity(),
+    // what only the server's build does is left out
+    new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
   ];
 }
 

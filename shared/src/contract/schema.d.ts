@@ -10940,7 +10940,7 @@ export interface paths {
                     search?: string;
                     sort?: "-created_at" | "created_at" | "name";
                     /** @description what shows it; none: nothing does */
-                    use?: "product" | "variant" | "category" | "home" | "store" | "order" | "none";
+                    use?: "product" | "variant" | "category" | "home" | "video" | "store" | "order" | "none";
                 };
                 header?: never;
                 path?: never;
@@ -24749,7 +24749,7 @@ export interface components {
             id: string;
             image: components["schemas"]["Image"];
             /** @description the kinds that have more uses than are told */
-            more_uses: ("product" | "variant" | "category" | "home" | "store" | "order")[];
+            more_uses: ("product" | "variant" | "category" | "home" | "video" | "store" | "order")[];
             /** @description of the file that was sent, until it is called something else */
             name: string;
             /** @description by kind, the first of each */
@@ -27326,8 +27326,8 @@ export interface components {
              * @description order: it shows what was bought
              * @enum {string}
              */
-            kind: "product" | "variant" | "category" | "home" | "store" | "order";
-            /** @description a variant’s is its SKU, the store’s its own where it is its logo; empty for a section of the home page without a title */
+            kind: "product" | "variant" | "category" | "home" | "video" | "store" | "order";
+            /** @description a variant’s is its SKU, a video’s its product’s, the store’s its own where it is its logo; empty for a section of the home page without a title */
             name: string;
         };
         PlacedDraft: {

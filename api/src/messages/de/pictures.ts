@@ -8,6 +8,7 @@ export const pictures: typeof english = {
   'pictures.not_possible.category': ({ name }) => `Die Kategorie „${name}“ zeigt es.`,
   'pictures.not_possible.home': ({ name }) =>
     name === '' ? 'Die Startseite zeigt es.' : `Die Startseite zeigt es: „${name}“.`,
+  'pictures.not_possible.video': ({ name }) => `Es steht für das Video von „${name}“.`,
   'pictures.not_possible.store': ({ name }) => `Es ist das Logo von ${name}.`,
   'pictures.not_possible.order': ({ name }) =>
     `Es zeigt, was mit ${name} gekauft wurde, und bleibt für diese Bestellung.`,

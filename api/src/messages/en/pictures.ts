@@ -7,6 +7,7 @@ export const pictures = {
   'pictures.not_possible.category': ({ name }: { name: string }) => `The category “${name}” shows it.`,
   'pictures.not_possible.home': ({ name }: { name: string }) =>
     name === '' ? 'The home page shows it.' : `The home page shows it: “${name}”.`,
+  'pictures.not_possible.video': ({ name }: { name: string }) => `It stands for the video of “${name}”.`,
   'pictures.not_possible.store': ({ name }: { name: string }) => `It is the logo of ${name}.`,
   'pictures.not_possible.order': ({ name }: { name: string }) =>
     `It shows what was bought with ${name}, and stays for that order.`,

@@ -1,6 +1,6 @@
 import { withoutAny } from './index/bits';
 import { slotsOf, toChoice } from './index/choice';
-import { createChooser } from './index/filters';
+import { createChooser, groupsOf } from './index/filters';
 import { firstWithEquals } from './index/order-slots';
 import type { FirstOf } from './index/order-slots';
 import { keepAny } from './index/postings';
@@ -33,10 +33,9 @@ function choose(columns: ProductColumns, { values, category_ids, is_out_of_stock
     on_sale: false,
     min_rating: undefined,
   })();
-  const status = asked.status === undefined ? undefined : columns.statuses.get(asked.status);
-  if (!is_out_of_stock && !status) return choice;
+  if (!is_out_of_stock && asked.status === undefined) return choice;
   const bits = is_out_of_stock ? withoutAny(choice.bits, columns.in_stock) : choice.bits.slice();
-  if (status) keepAny(bits, [status]);
+  if (asked.status !== undefined) keepAny(bits, groupsOf(columns.statuses, [asked.status]));
   return toChoice(bits);
 }
 

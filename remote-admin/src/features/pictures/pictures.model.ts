@@ -8,7 +8,15 @@ export type PictureFilter = 'use' | 'is_described';
 
 export type PicturesState = ListState<PictureFilter>;
 
-export const USES: readonly PictureUse['kind'][] = ['product', 'variant', 'category', 'home', 'store', 'order'];
+export const USES: readonly PictureUse['kind'][] = [
+  'product',
+  'variant',
+  'category',
+  'home',
+  'video',
+  'store',
+  'order',
+];
 
 /** The usual one first. */
 export const PICTURE_SORTS = ['-created_at', 'created_at', 'name'] as const;
@@ -43,6 +51,7 @@ export function pathOfUse({ kind, id }: PictureUse): string {
     variant: adminPaths.editProduct(id),
     category: adminPaths.categories(),
     home: '/admin/content/home',
+    video: adminPaths.editProduct(id),
     store: '/admin/settings/store',
     order: paths.adminOrder(id),
   };

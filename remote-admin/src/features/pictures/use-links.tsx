@@ -7,8 +7,8 @@ import { pathOfUse } from './pictures.model';
 
 function NameOfUse({ kind, name }: PictureUse) {
   const text = useMessages(picturesMessages);
-  if (kind === 'variant' || kind === 'order' || kind === 'store') return text.useOf[kind](name);
-  return name || text.section;
+  const useOf: Partial<Record<PictureUse['kind'], (of: string) => string>> = text.useOf;
+  return useOf[kind]?.(name) ?? (name || text.section);
 }
 
 interface UseLinksProps {

@@ -6,6 +6,7 @@ const uses: Record<PictureUse['kind'], string> = {
   variant: 'Variants',
   category: 'Categories',
   home: 'Home page',
+  video: 'Videos',
   store: 'Logo',
   order: 'Orders',
 };
@@ -33,6 +34,7 @@ const en = {
   notShown: 'Not shown',
   useOf: {
     variant: (sku: string) => `Variant ${sku}`,
+    video: (name: string) => `Video of ${name}`,
     store: (name: string) => `Logo of ${name}`,
     order: (number: string) => `Order ${number}`,
   },

@@ -31,7 +31,8 @@ export type FacetKey = 'category' | 'in_stock' | 'on_sale' | 'rating' | 'price' 
 
 type Narrow = (bits: Bits) => void;
 
-function groupsOf<K>(groups: ReadonlyMap<K, Postings>, keys: readonly K[]): Postings[] {
+/** Who has one of these, as far as anybody does. */
+export function groupsOf<K>(groups: ReadonlyMap<K, Postings>, keys: readonly K[]): Postings[] {
   return keys.flatMap((key) => groups.get(key) ?? []);
 }
 

@@ -3,7 +3,7 @@ import type { CategoryRow } from '../products/catalogue.repository';
 import { withDescendants } from '../products/category-tree';
 import { writeCursor, type Cursor } from '../query/cursor';
 import { countFacets, type CountedCategory, type FacetCounts } from '../index/count-facets';
-import { choiceOf, eachSlot, type Choice } from '../index/choice';
+import { choiceOf, eachSlot, slotsOf, type Choice } from '../index/choice';
 import { idsOf } from '../index/dictionary';
 import { createChooser, type ResolvedFilters, type ResolvedRule } from '../index/filters';
 import { pageOf, positionOf, type ColumnSort } from '../index/order-slots';
@@ -159,9 +159,7 @@ export function createPageFinder(listing: ListingRepository) {
 }
 
 function nosOf({ columns }: ProductIndex, choice: Choice): number[] {
-  const nos: number[] = [];
-  eachSlot(choice, (slot) => nos.push(columns.no[slot] ?? 0));
-  return nos;
+  return slotsOf(choice).map((slot) => columns.no[slot] ?? 0);
 }
 
 function categoriesOf(categories: readonly CategoryRow[]): CountedCategory[] {

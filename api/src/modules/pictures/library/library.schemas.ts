@@ -22,7 +22,7 @@ export const PictureUse = Type.Object(
     id: Type.String({ description: 'of the product (a variant’s, too), the category, the section, the order' }),
     name: Type.String({
       description:
-        'a variant’s is its SKU, the store’s its own where it is its logo; empty for a section of the home page without a title',
+        'a variant’s is its SKU, a video’s its product’s, the store’s its own where it is its logo; empty for a section of the home page without a title',
     }),
   },
   { ...closed, $id: 'PictureUse', description: 'Where the shop shows a picture.' },

@@ -91,6 +91,22 @@ describe('the library of pictures (docs/product.md §4)', () => {
     expect(await found('use=none')).not.toContain(sent.id);
   });
 
+  it('keeps the picture that stands for a video', async () => {
+    const sent = await put('poster.png');
+    const product = await desk.make();
+    const { db, clock } = shop.infra;
+    const file = { ext: 'mp4' as const, bytes: 1, width: 64, height: 48, duration_ms: 1000 };
+    const video = { ...file, id: newId(), hash: newId(), created_at: clock.now(), unused_since: null };
+    await db.insertInto('videos').values(video).execute();
+    await db
+      .insertInto('product_videos')
+      .values({ product_id: product.id, video_id: video.id, poster_id: sent.id })
+      .execute();
+    expect((await show(sent.id)).uses).toEqual([{ kind: 'video', id: product.id, name: product.name }]);
+    expect(await found('use=video')).toEqual([sent.id]);
+    expect(await found('use=none')).not.toContain(sent.id);
+  });
+
   it('is searched by name, description, product, SKU and category', async () => {
     const sent = await put('lighthouse.png');
     const product = await desk.make();

@@ -3,12 +3,12 @@ import { allOf } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
 
 /** Where the shop shows a picture; an order shows what was bought. */
-export const USE_KINDS = ['product', 'variant', 'category', 'home', 'store', 'order'] as const;
+export const USE_KINDS = ['product', 'variant', 'category', 'home', 'video', 'store', 'order'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
 export interface PictureUse {
   kind: UseKind;
-  /** of the product, the category, the order; of a variant its product's; 'store' */
+  /** of the product, the category, the order; of a variant and of a video its product's; 'store' */
   id: string;
   /** what staff call it; of a variant its SKU; of the store, whose logo it is, its name; '' for a section of the home page without a title */
   name: string;
@@ -35,6 +35,7 @@ export const SHOWN_BY: Record<UseKind, Condition> = {
   variant: sql`exists (select from variants where variants.image_id = images.id)`,
   category: sql`exists (select from categories where categories.image_id = images.id)`,
   home: sql`(images.id::text in (select image_id from ${HOME_SECTIONS} as shown))`,
+  video: sql`exists (select from product_videos where product_videos.poster_id = images.id)`,
   store: sql`(images.id::text in (select image_id from ${LOGO} as shown))`,
   order: sql`exists (select from order_items where order_items.image_id = images.id)`,
 };
@@ -53,6 +54,8 @@ const named: Record<UseKind, Condition> = {
     where variants.image_id = images.id`,
   category: sql`select categories.id::text as id, categories.name from categories where categories.image_id = images.id`,
   home: sql`select shown.id, shown.name from ${HOME_SECTIONS} as shown where shown.image_id = images.id::text`,
+  video: sql`select products.id::text as id, products.name from product_videos
+    join products on products.id = product_videos.product_id where product_videos.poster_id = images.id`,
   store: sql`select shown.id, shown.name from ${LOGO} as shown where shown.image_id = images.id::text`,
   order: sql`select distinct orders.id::text as id, orders.number as name from order_items
     join orders on orders.id = order_items.order_id where order_items.image_id = images.id`,

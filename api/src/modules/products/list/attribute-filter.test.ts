@@ -83,6 +83,9 @@ test('products are narrowed by attributes of every kind, and by several at once'
   expect(await names('since:2024-01-01..')).toEqual(['Beta']);
   expect(await names('finish:matt;since:..2023-12-31')).toEqual(['Gamma']);
   expect(await names('finish:matt', { search: 'gam' })).toEqual(['Gamma']);
+  expect(await names('finish:matt', { status: 'draft' })).toEqual(['Alpha', 'Gamma']);
+  // nobody is
+  expect(await names('finish:matt', { status: 'archived' })).toEqual([]);
 });
 
 test.each(PRODUCT_SORTS)(

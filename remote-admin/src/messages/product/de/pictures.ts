@@ -11,6 +11,7 @@ export const pictures = {
     variant: 'Varianten',
     category: 'Kategorien',
     home: 'Startseite',
+    video: 'Videos',
     store: 'Logo',
     order: 'Bestellungen',
   },
@@ -30,6 +31,7 @@ export const pictures = {
   notShown: 'Nicht zu sehen',
   useOf: {
     variant: (sku: string) => `Variante ${sku}`,
+    video: (name: string) => `Video von ${name}`,
     store: (name: string) => `Logo von ${name}`,
     order: (number: string) => `Bestellung ${number}`,
   },
