@@ -14,3 +14,31 @@ test('a hint has its address before it becomes one', () => {
   expect(link).toHaveAttribute('rel', 'preload');
   expect(link).toHaveAttribute('href', '/remotes/cart/1/remoteEntry.js');
 });
+
+test('a paint without content starts nothing', () => {
+  jest.useFakeTimers();
+  const { PerformanceObserver: asBefore } = globalThis;
+  let paint: (...names: string[]) => void = () => undefined;
+  globalThis.PerformanceObserver = class {
+    constructor(heard: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+      paint = (...names) => {
+        heard({ getEntriesByName: (name) => names.filter((each) => each === name) });
+      };
+    }
+    observe() {}
+  } as unknown as typeof PerformanceObserver;
+  Object.defineProperty(document, 'hidden', { get: () => false, configurable: true });
+  document.head.innerHTML = `<link as="script" ${LATE_ATTRIBUTE}="/remotes/cart/1/remoteEntry.js">`;
+  try {
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function(startScript)();
+    paint('first-paint');
+    expect(document.head.querySelector('link')).not.toHaveAttribute('href');
+    paint('first-contentful-paint');
+    expect(document.head.querySelector('link')).toHaveAttribute('href', '/remotes/cart/1/remoteEntry.js');
+  } finally {
+    globalThis.PerformanceObserver = asBefore;
+    Reflect.deleteProperty(document, 'hidden');
+    jest.useRealTimers();
+  }
+});

@@ -9,7 +9,8 @@ export const LATE_ATTRIBUTE = 'data-late';
 
 /**
  * Once the content has been painted, runs the shell's scripts, which are being fetched meanwhile, and asks for the
- * page's own: before, they would keep a slow phone from showing what has long been there. Part of the page by its hash.
+ * page's own: before, they would keep a slow phone from showing what has long been there. A first paint may come
+ * earlier, of a ground without content: it counts for nothing. Part of the page by its hash.
  *
  * A hint gets its address before it becomes one: a preload without an address is a fault that browsers write on the console.
  *
@@ -47,5 +48,9 @@ else{late.href=address;late.rel='preload'}
 }
 if(document.hidden)return begin();
 setTimeout(begin,${PATIENCE});
-try{new PerformanceObserver(begin).observe({type:'paint',buffered:true})}catch(e){begin()}
+try{
+new PerformanceObserver(function(paints){
+if(paints.getEntriesByName('first-contentful-paint').length)begin()
+}).observe({type:'paint',buffered:true})
+}catch(e){begin()}
 })()`;
