@@ -1,5 +1,6 @@
 const vm = require('node:vm');
 const { ModuleMocker } = require('jest-mock');
+const { endAsyncContexts } = require('./async-contexts');
 
 /** Stands for the worker's own context, which has no object of its own that Node would take for one. */
 const HERE = {};
@@ -24,6 +25,7 @@ module.exports = class ApiEnvironment {
   }
 
   async teardown() {
+    endAsyncContexts();
     this.moduleMocker.restoreAllMocks();
     process.exit = this.exit;
     for (const key of Reflect.ownKeys(globalThis)) {

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { endAsyncContexts } = require('./async-contexts');
 const { quickenComputedStyle } = require('./computed-style');
 
 // jsdom hides what Node and every browser have and the router, ky and the renderer need
@@ -25,5 +26,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of PLATFORM) Reflect.set(this.global, name, Reflect.get(globalThis, name));
     quickenComputedStyle(/** @type {Window & typeof globalThis} */ (/** @type {unknown} */ (this.global)));
+  }
+
+  /** @override */
+  async teardown() {
+    await super.teardown();
+    endAsyncContexts();
   }
 };
