@@ -55,6 +55,8 @@ interface ExpectedInKeys {
   words: number;
   /** by none: all orders */
   all: number;
+  /** more than are counted match: nothing but one word is asked for, and PostgreSQL knows how many have it */
+  is_surely_more: boolean;
 }
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -171,8 +173,9 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       orderListRepository.known(db),
       isAlone ? undefined : orderListRepository.expect(db, besideWords(filter)),
     ]);
-    if (!isInKeys || (isAlone && words >= MET_AT_ONCE)) return undefined;
-    return { others: beside ?? all.rows, words, all: all.rows };
+    const is_surely_more = isAlone && isKnown(filter) && isSurelyMore(words, all.changed, MOST_LOOKED_AT);
+    if (!isInKeys || (isAlone && !is_surely_more && words >= MET_AT_ONCE)) return undefined;
+    return { others: beside ?? all.rows, words, all: all.rows, is_surely_more };
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
@@ -225,13 +228,13 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
     if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
-    const most = MOST_LOOKED_AT + 1;
+    const { is_surely_more } = expected;
+    const most = is_surely_more ? window.offset + window.limit : MOST_LOOKED_AT + 1;
     const { rows, counted } = await walkTo(filter, window, most);
     if (rows.length < window.limit) return undefined;
-    const met =
-      window.after === undefined
-        ? counted
-        : await orderListRepository.count(db, filter, { most, in_keys: MOST_WALKED_IN_KEYS });
+    if (is_surely_more) return { rows, total: MOST_LOOKED_AT, is_exact: false };
+    const isFirst = window.after === undefined;
+    const met = isFirst ? counted : await orderListRepository.count(db, filter, { most, in_keys: MOST_WALKED_IN_KEYS });
     return { rows, total: lessThan(met), is_exact: false };
   }
 
