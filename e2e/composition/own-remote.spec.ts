@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { installFromRepository, startDevelopment, teamToken, tessera, type Ended } from '../support/builds/own-remote';
 import { liveRemote } from '../support/builds/registry';
-import { isDrill } from '../support/drill';
+import { DRILL } from '../support/drill';
 import type { ShopInfo } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
@@ -120,48 +120,48 @@ async function expectRefused(project: string): Promise<void> {
   writeFileSync(sheet, before);
 }
 
-test('a team with nothing but the shop’s address writes, tests and ships a page, and fills places in others’', async ({
-  browser,
-  page,
-  shop,
-}) => {
-  test.setTimeout(150_000);
-  const shell = await shellOf(shop);
-  expect(shell).not.toEqual([]);
-  const answer = await fetch(`${shop.url}/kit.tgz`);
-  expect(answer.headers.get('content-type')).toBe('application/gzip');
-  const kit = join(folder, 'kit.tgz');
-  writeFileSync(kit, Buffer.from(await answer.arrayBuffer()));
-  const npx = join(folder, 'npx');
-  await installFromRepository(npx, kit, `${shop.url}/kit.tgz`);
-  expectOk(await tessera(npx, ['create', 'reviews'], { cwd: folder }));
-  const project = join(folder, 'reviews');
-  const [vendored = ''] = readdirSync(join(project, 'kit'));
-  await installFromRepository(project, join(project, 'kit', vendored), `file:kit/${vendored}`);
+test(
+  'a team with nothing but the shop’s address writes, tests and ships a page, and fills places in others’',
+  DRILL,
+  async ({ browser, page, shop }) => {
+    test.setTimeout(150_000);
+    const shell = await shellOf(shop);
+    expect(shell).not.toEqual([]);
+    const answer = await fetch(`${shop.url}/kit.tgz`);
+    expect(answer.headers.get('content-type')).toBe('application/gzip');
+    const kit = join(folder, 'kit.tgz');
+    writeFileSync(kit, Buffer.from(await answer.arrayBuffer()));
+    const npx = join(folder, 'npx');
+    await installFromRepository(npx, kit, `${shop.url}/kit.tgz`);
+    expectOk(await tessera(npx, ['create', 'reviews'], { cwd: folder }));
+    const project = join(folder, 'reviews');
+    const [vendored = ''] = readdirSync(join(project, 'kit'));
+    await installFromRepository(project, join(project, 'kit', vendored), `file:kit/${vendored}`);
 
-  for (const place of PLACES) expectOk(await tessera(project, ['slot', place]));
-  if (isDrill) await expectRefused(project);
-  const env = { TESSERA_TOKEN: await teamToken('reviews') };
-  await ship(project, shop, env);
-  await expect(async () => {
-    const html = await fetch(`${shop.url}/reviews`).then((response) => response.text());
-    expect(html).toContain('<h1>Reviews</h1>');
-  }).toPass();
-  await page.goto('/reviews');
-  await page.getByRole('button', { name: 'Say thanks' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Thanks, once.');
-  await expectInPlaces(page, browser, shop);
-  await page.goto('/de/reviews');
-  await expect(page.getByRole('button', { name: 'Danke sagen' })).toBeVisible();
-  expect((await liveRemote('reviews')).descriptor.team).toBe('Reviews');
-  expect(await shellOf(shop), 'the host is what it was').toEqual(shell);
-  if (isDrill) await developBesides(page, project, shop);
-  expectOk(await tessera(project, ['retire'], { env }));
-  await expect(async () => expect((await fetch(`${shop.url}/reviews`)).status).toBe(404)).toPass();
-  expect(await (await fetch(`${shop.url}/`)).text()).not.toContain('tessera-slot[place');
-});
+    for (const place of PLACES) expectOk(await tessera(project, ['slot', place]));
+    await expectRefused(project);
+    const env = { TESSERA_TOKEN: await teamToken('reviews') };
+    await ship(project, shop, env);
+    await expect(async () => {
+      const html = await fetch(`${shop.url}/reviews`).then((response) => response.text());
+      expect(html).toContain('<h1>Reviews</h1>');
+    }).toPass();
+    await page.goto('/reviews');
+    await page.getByRole('button', { name: 'Say thanks' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Thanks, once.');
+    await expectInPlaces(page, browser, shop);
+    await page.goto('/de/reviews');
+    await expect(page.getByRole('button', { name: 'Danke sagen' })).toBeVisible();
+    expect((await liveRemote('reviews')).descriptor.team).toBe('Reviews');
+    expect(await shellOf(shop), 'the host is what it was').toEqual(shell);
+    await developBesides(page, project, shop);
+    expectOk(await tessera(project, ['retire'], { env }));
+    await expect(async () => expect((await fetch(`${shop.url}/reviews`)).status).toBe(404)).toPass();
+    expect(await (await fetch(`${shop.url}/`)).text()).not.toContain('tessera-slot[place');
+  },
+);
 
-test('npm installs the kit from the shop, and a project of it from the registry @drill', async ({ shop }) => {
+test('npm installs the kit from the shop, and a project of it from the registry', DRILL, async ({ shop }) => {
   test.setTimeout(600_000);
   const npm = (program: string, args: string[], cwd: string) =>
     promisify(execFile)(program, args, { cwd, env: { ...process.env, NODE_ENV: 'development' } });

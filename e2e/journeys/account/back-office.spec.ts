@@ -134,31 +134,32 @@ test('the keyboard alone goes through rail, palette and keys on a wide screen', 
   await expect(keys(page)).toBeHidden();
 });
 
-test('on a phone the rail is a sheet, the palette stands above the keyboard, and axe finds nothing', async ({
-  page,
-  shopper,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await arriveAsStaff(shopper, '/admin/products');
-  const bar = page.getByRole('banner');
-  await press(page, 'button', /^Menu$/, 'Shift+Tab');
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await expect(sheet.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
-  expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
-  await press(page, 'link', /^Dashboard$/);
-  await expect(sheet).toBeHidden();
-  await expect(shopper.heading('Dashboard')).toBeVisible();
+test(
+  'on a phone the rail is a sheet, the palette stands above the keyboard, and axe finds nothing',
+  DRILL,
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arriveAsStaff(shopper, '/admin/products');
+    const bar = page.getByRole('banner');
+    await press(page, 'button', /^Menu$/, 'Shift+Tab');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+    expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
+    await press(page, 'link', /^Dashboard$/);
+    await expect(sheet).toBeHidden();
+    await expect(shopper.heading('Dashboard')).toBeVisible();
 
-  await shopper.press(bar.getByRole('button', { name: 'Search' }));
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('prod');
-  expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
-  const { width = 0 } = (await palette(page).boundingBox()) ?? {};
-  expect(width).toBe(390);
-  await palette(page)
-    .getByRole('option', { name: /^Products/ })
-    .click();
-  await expect(shopper.heading('Products')).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+    await shopper.press(bar.getByRole('button', { name: 'Search' }));
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('prod');
+    expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
+    const { width = 0 } = (await palette(page).boundingBox()) ?? {};
+    expect(width).toBe(390);
+    await palette(page)
+      .getByRole('option', { name: /^Products/ })
+      .click();
+    await expect(shopper.heading('Products')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
