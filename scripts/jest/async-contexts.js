@@ -5,6 +5,7 @@ const { AsyncLocalStorage } = hooks;
 /** Those that a file of tests has made. @type {Set<import('node:async_hooks').AsyncLocalStorage<unknown>>} */
 const made = new Set();
 
+/** @extends {AsyncLocalStorage<unknown>} */
 class KnownAsyncLocalStorage extends AsyncLocalStorage {
   constructor() {
     super();
