@@ -24,6 +24,7 @@ const PRESET = [
   'watch-remote.js',
 ];
 const JEST = [
+  'async-contexts.js',
   'browser-environment.js',
   'browser-project.js',
   'browser-setup.ts',
