@@ -183,6 +183,7 @@ const en = {
   instalmentStates: { paid: 'Paid', open: 'Open', due: 'Due', overdue: 'Overdue' },
   paidOf: (paid: string) => `${paid} paid`,
   toPayLater: 'Pay or see all plans',
+  toPlans: 'See all plans',
 
   returnsTitle: 'Returns',
   returnTitle: (number: string) => `Return ${number}`,

@@ -99,13 +99,15 @@ describe('an order', () => {
     expect(await screen.findByText('DE02 1203')).toBeVisible();
   });
 
-  test('that is paid in parts shows them', async () => {
-    const instalments = [
-      { id: 'part-1', number: 1, due_on: '2026-12-04', amount: 1000, paid: 400, state: 'due' },
-    ] as const;
+  test.each([
+    [{ paid: 400, state: 'due' }, /Due December 4, 2026 · \$4\.00 paid/, 'Pay or see all plans'],
+    [{ paid: 1000, state: 'paid' }, 'Due December 4, 2026', 'See all plans'],
+  ] as const)('that is paid in parts shows them, and where to pay what is left: %o', async (part, due, onward) => {
+    const instalments = [{ id: 'part-1', number: 1, due_on: '2026-12-04', amount: 1000, ...part }];
     const pay_later = { order_id: 'order-1', order_number: 'KO-7K2M9Q', plan: 'four', plan_name: 'Four parts' };
-    renderOrder(order({ pay_later: { ...pay_later, instalments: [...instalments] } }));
-    expect(await screen.findByText(/Due December 4, 2026 · \$4\.00 paid/)).toBeVisible();
+    renderOrder(order({ pay_later: { ...pay_later, instalments } }));
+    expect(await screen.findByText(due)).toBeVisible();
+    expect(screen.getByRole('link', { name: onward })).toHaveAttribute('href', '/account/pay-later');
   });
 });
 

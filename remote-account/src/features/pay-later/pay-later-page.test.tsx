@@ -33,6 +33,8 @@ test('leads back to the checkout that it was asked for in, and says whether it c
   const { unmount } = renderPayLater(none, {}, '/account/pay-later?from=checkout');
   expect(await screen.findByText('Your checkout waits as you left it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to your checkout' })).toHaveAttribute('href', '/checkout?part=payment');
+  // they have pressed 'Apply' there
+  await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveFocus());
   unmount();
   renderPayLater(payLaterAccount(), {}, '/account/pay-later?from=checkout');
   expect(await screen.findByText('You can pay later now.')).toBeVisible();

@@ -161,6 +161,7 @@ export const orders = {
   instalmentStates: { paid: 'Bezahlt', open: 'Offen', due: 'Fällig', overdue: 'Überfällig' },
   paidOf: (paid: string) => `${paid} bezahlt`,
   toPayLater: 'Bezahlen oder alle Pläne ansehen',
+  toPlans: 'Alle Pläne ansehen',
 
   returnsTitle: 'Rückgaben',
   returnTitle: (number: string) => `Rückgabe ${number}`,

@@ -6,12 +6,19 @@ import styles from './review-form.module.css';
 
 const STAR = 'm12 2.4 2.9 6.2 6.7.8-5 4.6 1.4 6.6-6-3.3-6 3.3 1.4-6.6-5-4.6 6.7-.8Z';
 
-/** One to five stars, as radio buttons: by arrow keys, and by a press. `rating` is what was chosen before. */
-export function RatingField({ rating, error }: { rating?: number; error?: string }): JSX.Element {
+export interface RatingFieldProps {
+  /** what was chosen before */
+  rating?: number;
+  error?: string;
+  onChoose: () => void;
+}
+
+/** One to five stars, as radio buttons: by arrow keys, and by a press. */
+export function RatingField({ rating, error, onChoose }: RatingFieldProps): JSX.Element {
   const text = useMessages(reviewFormMessages);
   const id = useId();
   return (
-    <fieldset className={styles.Rating} aria-describedby={error ? id : undefined}>
+    <fieldset className={styles.Rating} aria-describedby={error ? id : undefined} onChange={onChoose}>
       <legend className={styles.Label}>{text.rating}</legend>
       <div className={styles.Stars}>
         {text.stars.map((word, index) => (

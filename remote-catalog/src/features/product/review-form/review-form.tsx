@@ -32,7 +32,7 @@ function Fields({ product, own, onSent }: Pick<ReviewFormProps, 'product' | 'own
   const { ref, clear } = useDraft(`review:${product.id}`);
   const [pictures, setPictures] = useState(() => picturesOf(own));
   const [uploading, setUploading] = useState(false);
-  const { errors, failure, sending, handleSubmit } = useSendReview({
+  const { errors, failure, sending, handleSubmit, forget } = useSendReview({
     productId: product.id,
     isChange: own !== null,
     pictures,
@@ -44,7 +44,7 @@ function Fields({ product, own, onSent }: Pick<ReviewFormProps, 'product' | 'own
   return (
     <form ref={ref} className={styles.Form} onSubmit={handleSubmit} noValidate>
       {failure && <Alert tone="error">{failure}</Alert>}
-      <RatingField rating={own?.rating} error={errors['rating']} />
+      <RatingField rating={own?.rating} error={errors['rating']} onChoose={() => forget('rating')} />
       <TextArea
         label={text.body}
         hint={text.bodyHint}
@@ -52,6 +52,7 @@ function Fields({ product, own, onSent }: Pick<ReviewFormProps, 'product' | 'own
         maxLength={5000}
         defaultValue={own?.body}
         error={errors['body']}
+        onChange={() => forget('body')}
       />
       <ReviewPictures pictures={pictures} onChange={setPictures} onUploading={setUploading} />
       <Button type="submit" size="lg" disabled={uploading} pending={sending} pendingText={text.sending}>

@@ -11,6 +11,8 @@ interface Sending {
   failure: string | null;
   sending: boolean;
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** What is said of a field holds until it is changed. */
+  forget: (field: string) => void;
 }
 
 interface Written {
@@ -54,5 +56,6 @@ export function useSendReview({ productId, isChange, pictures, onSent }: Written
     if (rating > 0) void send(rating, String(form.get('body') ?? ''));
     else event.currentTarget.querySelector<HTMLInputElement>('input[name="rating"]')?.focus();
   };
-  return { errors, failure, sending, handleSubmit };
+  const forget = (field: string): void => setErrors(({ [field]: _said, ...others }) => others);
+  return { errors, failure, sending, handleSubmit, forget };
 }

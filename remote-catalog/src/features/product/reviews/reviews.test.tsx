@@ -47,6 +47,7 @@ describe('writing a review', () => {
     expect(within(form).getByRole('alert')).toHaveTextContent('Choose one to five stars');
     expect(within(form).getByRole('radio', { name: '1 of 5: Poor' })).toHaveFocus();
     await view.user.click(within(form).getByRole('radio', { name: '4 of 5: Very good' }));
+    expect(within(form).queryByRole('alert')).toBeNull();
     await view.user.type(within(form).getByLabelText('Your review'), 'Holds its warmth.');
     await view.user.click(within(form).getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('Your review waits to be checked; then everybody can read it.')).toBeVisible();
