@@ -1,6 +1,6 @@
 import { buildApp } from './app';
 import { loadConfig } from './core/config';
-import type { App } from './framework/http';
+import type { App } from './framework/routes/http';
 import { closeInfra, createInfra } from './infra';
 import type { Infra } from './infra';
 import { createLogger } from './infra/process/logger';

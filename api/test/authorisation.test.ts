@@ -11,7 +11,7 @@ import { sumTables } from './authorisation/table-sums';
 import { forAllTests } from './for-all-tests';
 import { newKey, startPayShop } from './sales/pay-shop';
 import { appoint, signIn } from './people';
-import { RIGHTS as RIGHT_NAMES, rightsOfNames } from '../src/framework/rights';
+import { RIGHTS as RIGHT_NAMES, rightsOfNames } from '../src/framework/staff/rights';
 
 jest.setTimeout(300_000);
 

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { buildApp } from '../src/app';
 import { loadConfig } from '../src/core/config';
 import type { Config } from '../src/core/config';
-import type { App } from '../src/framework/http';
+import type { App } from '../src/framework/routes/http';
 import { closeInfra, createInfra } from '../src/infra';
 import type { Infra } from '../src/infra';
 import type { Clock } from '../src/infra/basics/clock';

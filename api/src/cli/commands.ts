@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { App } from '../framework/http';
+import type { App } from '../framework/routes/http';
 import type { Infra } from '../infra';
 import { checkDatabase } from '../infra/upkeep/check-database';
 import { migrate } from '../infra/upkeep/migrate';

@@ -1,9 +1,9 @@
 import type { Config } from '../core/config';
-import type { App, AuthLimit, RouteTools } from './http';
+import type { App, AuthLimit, RouteTools } from './routes/http';
 import type { Infra } from '../infra';
-import type { JobKind } from './job-kinds';
-import type { PersonalData } from './personal-data';
-import type { FixedRetention, Retention } from './retention';
+import type { JobKind } from './door/job-kinds';
+import type { PersonalData } from './door/personal-data';
+import type { FixedRetention, Retention } from './door/retention';
 
 /** What services may ask for beside those of other modules. */
 export interface ModuleContext extends Infra {
@@ -44,7 +44,7 @@ export interface ModuleHooks<Services> {
   jobs?: (infra: Infra, services: Services) => void | Promise<void>;
   /** removes what has expired; each waits for the one before */
   hourly?: (services: Services) => Promise<unknown>;
-  /** Kinds of long jobs that staff may start (framework/job-kinds.ts). */
+  /** Kinds of long jobs that staff may start (framework/door/job-kinds.ts). */
   jobKinds?: (services: Services) => JobKind[];
   /** How long it keeps what grows or is about people, where staff may choose that: the module `retention` removes it. */
   retention?: (infra: Infra, services: Services) => Retention[];

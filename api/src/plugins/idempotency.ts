@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/errors';
-import type { App } from '../framework/http';
-import { isIdempotencyKey } from '../framework/idempotency-key';
+import type { App } from '../framework/routes/http';
+import { isIdempotencyKey } from '../framework/routes/idempotency-key';
 
 interface Slot {
   scope: string;

@@ -1,4 +1,4 @@
-import type { App } from '../framework/http';
+import type { App } from '../framework/routes/http';
 import type { Infra } from '../infra';
 import { reasonOf } from '../infra/basics/reason-of';
 import { within } from '../infra/basics/within';

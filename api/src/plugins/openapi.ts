@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { App } from '../framework/http';
+import type { App } from '../framework/routes/http';
 import { accessOf, allowAnyone } from './policy';
 import type { Access } from './policy';
 import { HOST_CONTRACT } from '@tessera/shared/composition';

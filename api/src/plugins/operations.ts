@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from '../framework/http';
+import type { App } from '../framework/routes/http';
 import type { Infra } from '../infra';
 import { within } from '../infra/basics/within';
 import { WrongSecret } from '../errors/wrong-secret';

@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import pino from 'pino';
-import type { App } from '../framework/http';
+import type { App } from '../framework/routes/http';
 import { allowAnyone, requireAccess } from './policy';
 
 describe('a route', () => {

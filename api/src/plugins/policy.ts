@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/errors';
-import type { App, Caller, Policy } from '../framework/http';
-import type { Right } from '../framework/rights';
+import type { App, Caller, Policy } from '../framework/routes/http';
+import type { Right } from '../framework/staff/rights';
 
 /** Who may call a route. What belongs to one person is their services' matter: here only who may ask. */
 export type Access =

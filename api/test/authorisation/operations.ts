@@ -1,4 +1,4 @@
-import type { App } from '../../src/framework/http';
+import type { App } from '../../src/framework/routes/http';
 
 /** A JSON schema, as far as a value for it can be made. */
 export interface Schema {

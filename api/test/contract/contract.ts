@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { App } from '../../src/framework/http';
+import type { App } from '../../src/framework/routes/http';
 
 export const CONTRACT_FILE = path.join(__dirname, '../../../shared/src/contract/schema.d.ts');
 

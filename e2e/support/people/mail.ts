@@ -4,6 +4,9 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { currentShop } from '../shop/shop';
 
+/** How the code of a gift card is written in a mail. */
+export const GIFT_CODE = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/;
+
 /** A file never changes once it has its name, and whoever waits for a mail looks at all of them again and again. */
 const read = new Map<string, Promise<Email>>();
 

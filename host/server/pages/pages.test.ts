@@ -1,103 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { RegisteredRemote } from '@tessera/shared/composition';
-import type { Store } from '@tessera/shared/contract';
-import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
-import { createPageCache, type CachedPage } from '../cache/page-cache';
-import { PageBudget } from '../renderer-pool/page-budget';
-import { Pages } from './pages';
-import { Quarantine } from '../renderer-pool/quarantine';
-import type { RenderOptions } from '../renderer-pool/jobs';
-import type { Canary, Composition } from '../composition/registry';
-import { remote, route } from '../testing/fixtures';
-
-const remotes: RegisteredRemote[] = [
-  remote('goods', [
-    route('/', 'home'),
-    route('/cart', 'cart', { render: 'personal' }),
-    route('/orders/:order', 'order', { render: 'personal' }),
-    route('/goods/:slug', 'one', { query: ['variant'] }),
-  ]),
-  remote('office', [
-    route('/admin', 'dashboard', { layout: 'admin', render: 'personal' }),
-    route('/admin/dev/ui', 'dev-ui', { layout: 'admin', render: 'personal', dev: true }),
-  ]),
-];
-
-const storeWith = (maintenance: boolean, until: string | null = null) =>
-  ({ name: 'Kiln & Oak', locale: 'en-US', maintenance, maintenance_note: { until } }) as Store; // nothing else is read
-
-/** The pass of a preview, and one of a version of 'goods' that is not live. */
-const [PASS, PASS_OF_GOODS, PASS_OF_BOUNDARIES] = ['a.b', 'c.d', 'boundaries.e'];
-const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gifts')]), version: '2.0.0-test' };
-
-function setup({ devUi = false, perMinute = 1_000 } = {}) {
-  const registry = {
-    current: { remotes, store: storeWith(false) },
-    canary: undefined as Canary | undefined,
-    isCurrent: (composition: Composition): boolean =>
-      composition === registry.current || composition === registry.canary?.composition,
-    versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
-  };
-  let time = 0;
-  // never twice the same: what began in the millisecond of a change counts as overtaken by it
-  const cache = createPageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
-  cache.setFeedAlive(true);
-  const built: DocumentParts['page'][] = [];
-  const told: string[][] = [];
-  const bounded: boolean[] = [];
-  const documents: Pick<DocumentBuilder, 'build'> = {
-    build({ page, body, data }) {
-      built.push(page);
-      told.push(data.remotes.map(({ name }) => name));
-      bounded.push(data.preview === true && data.boundaries === true);
-      return { html: body, scriptHashes: ["'sha256-x'"], styleHashes: [], complete: true };
-    },
-  };
-  const quarantine = new Quarantine({ first: 1_000, longest: 60_000 }, () => 0);
-  const rendered: string[] = [];
-  const render = async (path: string, { shellOnly, composed }: RenderOptions) => {
-    const address = `${shellOnly ? 'shell of ' : ''}${path}${composed === 'canary' ? ' of the canary' : ''}`;
-    rendered.push(address);
-    const page = { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, complete: true };
-    const former = address.includes('/goods/former');
-    return { ...page, tags: ['product:1'], ...(former && { redirect: address.replace(/former.*/, 'present') }) };
-  };
-  const pages = new Pages({
-    registry,
-    previewed: {
-      of: async (pass) =>
-        pass === PASS_OF_GOODS || pass === PASS_OF_BOUNDARIES
-          ? { remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) }
-          : undefined,
-    },
-    cache,
-    documents: documents as DocumentBuilder,
-    pool: { render },
-    quarantine,
-    budget: new PageBudget(perMinute, () => 0),
-    shell: { files: {} } as ShellBuild,
-    publicUrl: 'https://shop.example',
-    devUi,
-    log: { error: jest.fn() } as unknown as FastifyBaseLogger,
-  });
-  /** As the change feed does when the store's settings change. */
-  const setMaintenance = (maintenance: boolean, until: string | null = null) => {
-    registry.current = { remotes, store: storeWith(maintenance, until) };
-    cache.drop(['store']);
-    cache.clear();
-  };
-  const get = (path: string, client = '192.0.2.1', pass?: string) =>
-    pages.get(new URL(path, 'https://shop.example'), client, { pass });
-  const getCanary = (path: string) =>
-    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.canary?.composition });
-  const setCanary = (composition: Composition | undefined) => {
-    registry.canary = composition && { name: 'catalog', version: '2.0.0', percent: 10, composition };
-  };
-  return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, bounded, rendered, cache };
-}
+import { type CachedPage } from '../cache/page-cache';
+import {
+  candidate,
+  PASS,
+  PASS_OF_BOUNDARIES,
+  PASS_OF_GOODS,
+  pagesOfShop,
+  remotes,
+  storeWith,
+} from './testing/pages-of-shop';
 
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
-  const { get, setMaintenance, built } = setup();
+  const { get, setMaintenance, built } = pagesOfShop();
   expect((await get('/')).status).toBe(200);
   setMaintenance(true);
   for (const path of ['/', '/cart']) {
@@ -114,7 +27,7 @@ test('during maintenance pages of the shop answer 503 with Retry-After, kept by 
 });
 
 test('Retry-After is when the shop is expected to open, where that lies ahead, and a day at most', async () => {
-  const { get, setMaintenance } = setup();
+  const { get, setMaintenance } = pagesOfShop();
   const retryAfter = async (ms: number) => {
     setMaintenance(true, new Date(Date.now() + ms).toISOString());
     return Number((await get('/')).headers['retry-after']);
@@ -126,7 +39,7 @@ test('Retry-After is when the shop is expected to open, where that lies ahead, a
 });
 
 test('during maintenance the back office, sign-in, content, status and the 404 page stay', async () => {
-  const { get, setMaintenance } = setup();
+  const { get, setMaintenance } = pagesOfShop();
   setMaintenance(true);
   for (const path of ['/admin', '/admin/auth/login', '/auth/login', '/status']) {
     expect((await get(path)).status).toBe(200);
@@ -135,7 +48,7 @@ test('during maintenance the back office, sign-in, content, status and the 404 p
 });
 
 test('when maintenance is lifted the very next page is the shop again', async () => {
-  const { get, setMaintenance } = setup();
+  const { get, setMaintenance } = pagesOfShop();
   setMaintenance(true);
   expect((await get('/')).status).toBe(503);
   setMaintenance(false);
@@ -145,14 +58,14 @@ test('when maintenance is lifted the very next page is the shop again', async ()
 });
 
 test('all unknown addresses are one page, answered 404, with the files that it needs', async () => {
-  const { get, built, rendered } = setup();
+  const { get, built, rendered } = pagesOfShop();
   for (const path of ['/no/such/page', '/another']) expect((await get(path)).status).toBe(404);
   expect(rendered).toEqual(['shell of /404']);
   expect(built).toEqual([{ remote: null, name: 'not-found' }]);
 });
 
 test('only documents of the back office know its remotes: not the shop’s, nor the staff’s sign-in, nor one that is not there', async () => {
-  const { get, told } = setup();
+  const { get, told } = pagesOfShop();
   for (const path of ['/', '/cart', '/admin/auth/login', '/admin/nowhere', '/de']) await get(path);
   expect(told).toEqual([['goods'], ['goods'], ['goods'], ['goods'], ['goods']]);
   for (const path of ['/admin', '/de/admin']) await get(path);
@@ -163,7 +76,7 @@ test('only documents of the back office know its remotes: not the shop’s, nor 
 });
 
 test('a page that a mail’s link leads to is one page for every secret: never kept by name, logged, indexed or told as a referrer', async () => {
-  const { get, rendered } = setup();
+  const { get, rendered } = pagesOfShop();
   for (const secret of ['s3cret', 'an0ther']) {
     const { status, headers } = await get(`/auth/reset-password/${secret}`);
     expect(status).toBe(200);
@@ -179,12 +92,12 @@ test('a page that a mail’s link leads to is one page for every secret: never k
 });
 
 test.each(['/dev/ui', '/admin/dev/ui'])('%s is there for those who build the shop alone', async (path) => {
-  expect((await setup().get(path)).status).toBe(404);
-  expect((await setup({ devUi: true }).get(path)).status).toBe(200);
+  expect((await pagesOfShop().get(path)).status).toBe(404);
+  expect((await pagesOfShop({ devUi: true }).get(path)).status).toBe(200);
 });
 
 test('a page says since when what it shows was read, and a shell shows nothing', async () => {
-  const { get } = setup();
+  const { get } = pagesOfShop();
   const before = Math.floor(Date.now() / 1_000) * 1_000;
   const read = Date.parse((await get('/')).headers['last-modified'] ?? '');
   expect(read).toBeGreaterThanOrEqual(before);
@@ -193,7 +106,7 @@ test('a page says since when what it shows was read, and a shell shows nothing',
 });
 
 test('a page has an address in each language, rendered and kept each by itself', async () => {
-  const { get, rendered, built } = setup();
+  const { get, rendered, built } = pagesOfShop();
   for (const path of ['/', '/de', '/de/', '/de?page=2', '/de/cart', '/de/nowhere', '/design']) await get(path);
   expect(rendered).toEqual(['/', '/de', 'shell of /de/cart', 'shell of /de/404', 'shell of /404']);
   expect(built.map(({ name }) => name)).toEqual(['home', 'home', 'cart', 'not-found', 'not-found']);
@@ -201,7 +114,7 @@ test('a page has an address in each language, rendered and kept each by itself',
 });
 
 test('a former address leads to the present one for good, in its language and with the query that matters', async () => {
-  const { get, rendered, cache } = setup();
+  const { get, rendered, cache } = pagesOfShop();
   const { status, headers, bodies } = await get('/de/goods/former?variant=7&utm_source=mail');
   expect([status, headers['location'], bodies.identity.length]).toEqual([301, '/de/goods/present?variant=7', 0]);
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
@@ -217,7 +130,7 @@ test('a former address leads to the present one for good, in its language and wi
 const textOf = ({ bodies }: CachedPage) => bodies.identity.toString();
 
 test('beyond its share an address is sent the shell, made once for all of a route, and what is held', async () => {
-  const { get, rendered } = setup({ perMinute: 2 });
+  const { get, rendered } = pagesOfShop({ perMinute: 2 });
   for (const slug of ['a', 'b']) expect(textOf(await get(`/goods/${slug}`))).toBe(`/goods/${slug}`);
   for (let one = 0; one < 50; one += 1) {
     const { status, headers, bodies } = await get(`/goods/made-up-${one}`);
@@ -234,7 +147,7 @@ test('beyond its share an address is sent the shell, made once for all of a rout
 });
 
 test('personal and unknown addresses are as many pages as there are routes, whatever is made up', async () => {
-  const { get, rendered } = setup({ perMinute: 1 });
+  const { get, rendered } = pagesOfShop({ perMinute: 1 });
   for (let one = 0; one < 20; one += 1) {
     await get(`/orders/${one}`);
     await get(`/de/orders/${one}`);
@@ -244,20 +157,20 @@ test('personal and unknown addresses are as many pages as there are routes, what
 });
 
 test('each text that staff have added is a page of its own, and beyond a share the shell that is made once for all of them', async () => {
-  const { get, rendered } = setup({ perMinute: 2 });
+  const { get, rendered } = pagesOfShop({ perMinute: 2 });
   for (const slug of ['our-kiln', 'our-oak', 'our-shop', 'our-story']) await get(`/pages/${slug}`);
   expect(rendered).toEqual(['/pages/our-kiln', '/pages/our-oak', 'shell of /pages/:slug']);
 });
 
 test('the pages of a build whose code failed are its route’s shell, until it is trusted again', async () => {
-  const { get, quarantine, rendered } = setup();
+  const { get, quarantine, rendered } = pagesOfShop();
   quarantine.add('goods@1.0.0-test');
   for (const slug of ['a', 'b']) expect(textOf(await get(`/goods/${slug}`))).toBe('shell of /goods/:slug');
   expect(rendered).toEqual(['shell of /goods/:slug']);
 });
 
 test('whoever carries the pass of a preview is sent the shell, which nobody keeps or finds, and others their page', async () => {
-  const { get, rendered } = setup();
+  const { get, rendered } = pagesOfShop();
   await get('/goods/mug');
   const seen = await get('/goods/mug', '192.0.2.1', PASS);
   expect([seen.status, seen.headers['cache-control'], seen.headers['x-robots-tag'], seen.headers['etag']]).toEqual([
@@ -278,7 +191,7 @@ test('whoever carries the pass of a preview is sent the shell, which nobody keep
 });
 
 test('boundaries are of one browser: each of its pages is made for it, by no renderer, and kept by nobody', async () => {
-  const { get, rendered, bounded, cache } = setup();
+  const { get, rendered, bounded, cache } = pagesOfShop();
   await get('/goods/mug');
   const [entries, pages] = [cache.stats().entries, rendered.length];
   for (const path of ['/goods/mug', '/goods/mug']) {
@@ -290,7 +203,7 @@ test('boundaries are of one browser: each of its pages is made for it, by no ren
 });
 
 test('whoever asks for boundaries is sent the shell with the code that asks the API, and no boundaries', async () => {
-  const { get, bounded } = setup();
+  const { get, bounded } = pagesOfShop();
   const seen = await get('/goods/mug?boundaries');
   expect([seen.headers['cache-control'], String(seen.bodies.identity)]).toEqual([
     'private, no-store',
@@ -301,7 +214,7 @@ test('whoever asks for boundaries is sent the shell with the code that asks the 
 });
 
 test('a version that is not live is the browser’s alone, in the place of the live one, for whoever has its pass', async () => {
-  const { get, rendered, told } = setup();
+  const { get, rendered, told } = pagesOfShop();
   expect((await get('/gifts')).status).toBe(404);
   const before = rendered.length;
   const seen = await get('/gifts', '192.0.2.1', PASS_OF_GOODS);
@@ -319,12 +232,12 @@ test('a version that is not live is the browser’s alone, in the place of the l
 });
 
 test('the back office is the same with a pass and without', async () => {
-  const { get } = setup();
+  const { get } = pagesOfShop();
   expect(await get('/admin', '192.0.2.1', PASS)).toBe(await get('/admin'));
 });
 
 test('visits that get a canary are sent pages of their own, rendered by it and kept beside those of the others', async () => {
-  const { get, getCanary, setCanary, rendered } = setup();
+  const { get, getCanary, setCanary, rendered } = pagesOfShop();
   setCanary({ remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) });
   for (let times = 0; times < 2; times += 1) {
     expect((await get('/')).bodies.identity.toString()).toBe('/');
@@ -336,7 +249,7 @@ test('visits that get a canary are sent pages of their own, rendered by it and k
 });
 
 test('a canary that is heard of again while its page is rendered stays the visit’s', async () => {
-  const { getCanary, setCanary } = setup();
+  const { getCanary, setCanary } = pagesOfShop();
   const tried = () => ({ remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) });
   setCanary(tried());
   const page = getCanary('/');
@@ -345,7 +258,7 @@ test('a canary that is heard of again while its page is rendered stays the visit
 });
 
 test('a page of a canary that ends while it is rendered is made again of what is live', async () => {
-  const { getCanary, setCanary } = setup();
+  const { getCanary, setCanary } = pagesOfShop();
   setCanary({ remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) });
   const page = getCanary('/');
   setCanary(undefined);

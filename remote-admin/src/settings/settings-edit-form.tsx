@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PageForm } from '../form/page/page-form';
 import type { SettingsEdit } from './use-settings-edit';
 
-interface SettingsEditFormProps<Draft> {
-  edit: SettingsEdit<Draft>;
+interface SettingsEditFormProps<Draft, Key extends string> {
+  edit: SettingsEdit<Draft, Key>;
   /** why nothing can be changed: '' says nothing */
   reason: string | undefined;
   /** what is said when somebody else has saved meanwhile */
@@ -16,7 +16,7 @@ interface SettingsEditFormProps<Draft> {
 }
 
 /** Settings in one form with one save; where somebody else changed the same, both versions stand above it. */
-export function SettingsEditForm<Draft>(props: SettingsEditFormProps<Draft>) {
+export function SettingsEditForm<Draft, Key extends string>(props: SettingsEditFormProps<Draft, Key>) {
   const { edit, reason, stale, inWords, labels, children } = props;
   return (
     <PageForm

@@ -1,20 +1,24 @@
 import { ApiError } from '@tessera/shared/client';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import type { DraftRules } from '../form/page/merge-edit.model';
+import { useRecordEdit } from '../form/page/use-record-edit';
 import { same } from './keyed-list.model';
 
 /** What is wrong, by the field's path in what is sent: 'zones.0.methods.1.max_days'. */
 export type PathErrors = Readonly<Partial<Record<string, string>>>;
 
 /** How settings are edited that are read, previewed and saved whole. */
-export interface SettingsEditing<Settings, Draft, Body, Preview> {
+export interface SettingsEditing<Settings, Draft, Key extends string, Body, Preview> extends Omit<
+  DraftRules<Draft, Key>,
+  'isSame'
+> {
+  /** left out: to the letter */
+  isSame?: DraftRules<Draft, Key>['isSame'];
   /** as a form shows them */
   draftOf: (settings: Settings) => Draft;
   /** what is sent, and what of it was typed so that it cannot be read */
   bodyOf: (draft: Draft) => { body: Body; errors: PathErrors };
-  /** an edit on top of what somebody else made of it, and the keys of what there are two versions of */
-  merge: (base: Draft, mine: Draft, theirs: Draft) => { draft: Draft; conflicts: string[] };
-  takeTheirs: (draft: Draft, theirs: Draft, key: string) => Draft;
   /** what changes for orders; none: nothing that staff should read before it is saved */
   preview?: (body: Body) => Promise<Preview>;
   /** nothing of that is to be read */
@@ -25,19 +29,19 @@ export interface SettingsEditing<Settings, Draft, Body, Preview> {
 }
 
 /** What a form needs of an edit, whatever the settings are. */
-export interface SettingsEdit<Draft> {
+export interface SettingsEdit<Draft, Key extends string> {
   draft: Draft;
   /** as it was saved last, by whomever */
   theirs: Draft;
   errors: PathErrors;
   /** the keys of what there are two versions of; none: nobody else has saved meanwhile */
-  conflicts: string[] | undefined;
+  conflicts: Key[] | undefined;
   isDirty: boolean;
   saving: { isPending: boolean; error: Error | null };
   /** Asks what would change; where nothing does it is saved at once. */
   save: () => void;
   discard: () => void;
-  takeTheirs: (key: string) => void;
+  takeTheirs: (key: Key) => void;
 }
 
 /** The first sentence of each field that the API has refused, by its whole path. */
@@ -47,30 +51,24 @@ function pathErrors(error: Error | null): PathErrors {
 }
 
 /**
- * Settings while they are being changed: what is typed, what orders would have otherwise, and the save after that was read. What
- * somebody else changes meanwhile is taken over where nothing was changed here.
+ * Settings while they are being changed: what is typed, what orders would have otherwise, and the save after that was read.
  * @param settings as they were read last
  */
-export function useSettingsEdit<Settings extends { version: number }, Draft, Body, Preview>(
+export function useSettingsEdit<Settings extends { version: number }, Draft, Key extends string, Body, Preview>(
   settings: Settings,
-  editing: SettingsEditing<Settings, Draft, Body, Preview>,
+  editing: SettingsEditing<Settings, Draft, Key, Body, Preview>,
 ) {
-  const { draftOf, bodyOf } = editing;
-  const begin = (base: Settings) => ({ base, draft: draftOf(base), conflicts: undefined as string[] | undefined });
-  const [edit, setEdit] = useState(() => begin(settings));
   const [typing, setTyping] = useState<PathErrors>({});
   const [asked, setAsked] = useState<{ preview: Preview; body: Body }>();
-  const theirs = draftOf(edit.base);
-  const isDirty = !same(edit.draft, theirs);
-
-  const saving = useMutation({
-    mutationFn: (body: Body) => editing.save(body, edit.base.version),
-    onSuccess: (saved) => {
+  const { saving, send, ...edit } = useRecordEdit(settings, {
+    isSame: same,
+    ...editing,
+    save: ({ base }, body: Body) => editing.save(body, base.version),
+    onSaved: (saved) => {
       setAsked(undefined);
-      setEdit(begin(saved));
       editing.onSaved(saved);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setAsked(undefined);
       editing.onFailed(error);
     },
@@ -78,31 +76,19 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Bod
   const previewing = useMutation({
     mutationFn: async (body: Body) => editing.preview?.(body),
     onSuccess: (preview, body) => {
-      if (preview === undefined || editing.isQuiet?.(preview, body, edit.base)) saving.mutate(body);
+      if (preview === undefined || editing.isQuiet?.(preview, body, edit.base)) send(body);
       else setAsked({ preview, body });
     },
   });
 
-  if (settings.version > edit.base.version && !saving.isPending) {
-    setEdit(isDirty ? { base: settings, ...editing.merge(theirs, edit.draft, draftOf(settings)) } : begin(settings));
-  }
-
   function clear(): void {
     setTyping({});
-    if (saving.error) saving.reset();
     if (previewing.error) previewing.reset();
-  }
-
-  function change(draft: Draft): void {
-    clear();
-    setEdit((before) => ({ ...before, draft }));
   }
 
   const [typed] = Object.values(typing);
   return {
     ...edit,
-    theirs,
-    isDirty,
     errors: { ...pathErrors(previewing.error), ...pathErrors(saving.error), ...typing },
     saving: {
       isPending: previewing.isPending || saving.isPending,
@@ -110,22 +96,28 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Bod
     },
     /** what is to be read before it is saved */
     asked,
-    change,
-    takeTheirs: (key: string) => change(editing.takeTheirs(edit.draft, theirs, key)),
+    change(draft: Draft): void {
+      clear();
+      edit.change(() => draft);
+    },
+    takeTheirs(key: Key): void {
+      clear();
+      edit.takeTheirs(key);
+    },
     /** Asks what would change; where nothing does it is saved at once. */
     save(): void {
-      if (!isDirty || previewing.isPending || saving.isPending) return;
-      const { body, errors } = bodyOf(edit.draft);
+      if (!edit.isDirty || previewing.isPending || saving.isPending) return;
+      const { body, errors } = editing.bodyOf(edit.draft);
       setTyping(errors);
       if (Object.keys(errors).length === 0) previewing.mutate(body);
     },
     confirm(): void {
-      if (asked && !saving.isPending) saving.mutate(asked.body);
+      if (asked) send(asked.body);
     },
     giveUp: () => setAsked(undefined),
     discard(): void {
       clear();
-      setEdit(begin(settings));
+      edit.discard();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { ref } from '../../schemas/basics/ref';
 import { Address, AddressBody, AddressChanges, AddressList, AddressParams } from './addresses.schemas';
 import type { AddressesService } from './addresses.service';

@@ -1,5 +1,5 @@
 import { AppError, notValid } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import { pick } from '../../infra/basics/pick';
 import type { Trx } from '../../infra/database/db';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { ofOption, toCode } from '../../presenters/words/of-option';

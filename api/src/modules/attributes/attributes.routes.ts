@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { actorOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { actorOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import type { AttributeEditsService, AttributeWrite } from './attribute-edits.service';

@@ -1,6 +1,6 @@
 import { shortAddress } from '@tessera/server/http';
-import type { Actor } from '../../framework/http';
-import { newsOfChange, tagOfNews } from '../../framework/staff-news';
+import type { Actor } from '../../framework/routes/http';
+import { newsOfChange, tagOfNews } from '../../framework/staff/staff-news';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import type { Db, Trx } from '../../infra/database/db';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, AuthLimit } from '../../framework/http';
+import type { App, AuthLimit } from '../../framework/routes/http';
 import type { Language } from '../../core/languages';
 import { tell } from '../../messages/message';
 import { allowAnyone, bearerToken } from '../../plugins/policy';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Config } from '../../core/config';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { oneClickScope } from '../../framework/one-click';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { oneClickScope } from '../../framework/routes/one-click';
 import { tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteTools } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { isId } from '../../infra/basics/ids';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';

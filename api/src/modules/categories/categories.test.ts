@@ -9,35 +9,14 @@ import type {
 } from '@tessera/shared/contract';
 import { actionsOn } from '../../../test/audit/audit-log';
 import { addGoods } from '../../../test/goods';
-import { forAllTests } from '../../../test/for-all-tests';
-import { eventually, startTestShop } from '../../../test/harness';
+import { eventually } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
+import { categoryDesk } from './testing/category-desk';
 
-const shop = forAllTests(startTestShop);
-const admin = forAllTests(() => signIn(shop, 'ADMIN'));
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-const call = (method: Method, url = '', payload?: object, { headers } = admin) =>
-  shop.app.inject({ method, url: `/api/admin/categories${url}`, headers, ...(payload ? { payload } : {}) });
+const { shop, admin, call, find, make, edit } = categoryDesk();
 const visit = (url: string) => shop.app.inject({ url: `/api/${url}` });
 
-/** One by its name, as it is now. */
-async function find(name: string): Promise<AdminCategory> {
-  const { items } = (await call('GET')).json<AdminCategoryList>();
-  const found = items.find((one) => one.name === name);
-  if (!found) throw new Error(`no category ${name}`);
-  return found;
-}
-
-/** A new one with a name of its own. */
-async function make(parent_id: string | null = null): Promise<AdminCategory> {
-  const name = `Cups ${newId()}`;
-  expect((await call('POST', '', { name, parent_id })).statusCode).toBe(201);
-  return find(name);
-}
-
-const edit = ({ id, version }: AdminCategory, what: object) => call('PATCH', `/${id}`, { version, ...what });
 const move = ({ id, version }: AdminCategory, parent_id: string | null, position: number) =>
   call('POST', `/${id}/move`, { version, parent_id, position });
 const merge = ({ id, version }: AdminCategory, into: string) => call('POST', `/${id}/merge`, { version, into });

@@ -1,36 +1,11 @@
-import type { AdminCategory, AdminCategoryList, Category, ProductList } from '@tessera/shared/contract';
+import type { AdminCategory, Category, ProductList } from '@tessera/shared/contract';
 import { actionsOn } from '../../../test/audit/audit-log';
-import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { eventually, startTestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
+import { eventually } from '../../../test/harness';
 import { newId } from '../../infra/basics/ids';
+import { categoryDesk } from './testing/category-desk';
 
-const shop = forAllTests(startTestShop);
-const admin = forAllTests(() => signIn(shop, 'ADMIN'));
-
-const call = (method: 'GET' | 'POST' | 'PATCH', url = '', payload?: object) =>
-  shop.app.inject({
-    method,
-    url: `/api/admin/categories${url}`,
-    headers: admin.headers,
-    ...(payload ? { payload } : {}),
-  });
-
-async function find(name: string): Promise<AdminCategory> {
-  const { items } = (await call('GET')).json<AdminCategoryList>();
-  const found = items.find((one) => one.name === name);
-  if (!found) throw new Error(`no category ${name}`);
-  return found;
-}
-
-async function make(parent_id: string | null = null): Promise<AdminCategory> {
-  const name = `Shelf ${newId()}`;
-  expect((await call('POST', '', { name, parent_id })).statusCode).toBe(201);
-  return find(name);
-}
-
-const edit = ({ id, version }: AdminCategory, what: object) => call('PATCH', `/${id}`, { version, ...what });
+const { shop, call, find, make, edit } = categoryDesk();
 
 async function collect(rule: object, more: object = {}): Promise<AdminCategory> {
   const category = await make();

@@ -1,7 +1,7 @@
 import { addressGroup } from '@tessera/server/http';
 import type { Config } from '../../core/config';
-import type { App } from '../../framework/http';
-import { openLiveStream } from '../../framework/live-stream';
+import type { App } from '../../framework/routes/http';
+import { openLiveStream } from '../../framework/answers/live-stream';
 import { allowAnyone } from '../../plugins/policy';
 import { createWebServerCheck } from '../../plugins/limits/rate-limit';
 import type { ChangesService } from './changes.service';

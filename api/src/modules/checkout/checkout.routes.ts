@@ -1,7 +1,7 @@
-import { callerOf } from '../../framework/http';
-import { dropQuery } from '../../framework/public-read';
+import { callerOf } from '../../framework/routes/http';
+import { dropQuery } from '../../framework/answers/public-read';
 import { allowAnyone } from '../../plugins/policy';
-import type { App, RouteTools } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { Checkout, CheckoutChanges, CheckoutTerms } from './checkout.schemas';

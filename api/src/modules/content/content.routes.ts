@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteTools } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';

@@ -1,5 +1,5 @@
-import { createListFile } from '../../framework/list-file';
-import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../framework/list-page';
+import { createListFile } from '../../framework/lists/list-file';
+import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../framework/lists/list-page';
 import type { Infra } from '../../infra';
 import { csvAmount } from '../../presenters/formats/csv';
 import type { AdminCouponFilters } from '../../schemas/filters/coupon-filter';

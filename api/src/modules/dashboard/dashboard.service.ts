@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import { MOST_COUNTED, totalOf } from '../../framework/list-page';
+import { MOST_COUNTED, totalOf } from '../../framework/lists/list-page';
 import type { Infra } from '../../infra';
 import { addDays, dayIn, daysBetween } from '../../infra/basics/calendar';
 import { presentImage } from '../../presenters/goods/image';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fileKind } from '../../framework/job-kinds';
+import { fileKind } from '../../framework/door/job-kinds';
 import { defineModule } from '../../framework/module';
 import type { Infra } from '../../infra';
 import type { CustomersWholeService } from '../customers/files/customers-whole.service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../errors/errors';
-import type { FilePart } from '../../framework/job-kinds';
+import type { FilePart } from '../../framework/door/job-kinds';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { CustomersWholeService } from '../customers/files/customers-whole.service';

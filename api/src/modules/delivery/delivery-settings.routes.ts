@@ -1,5 +1,5 @@
-import type { App, RouteTools } from '../../framework/http';
-import { settingsRoutes } from '../../framework/settings-routes';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { settingsRoutes } from '../../framework/routes/settings-routes';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import {

@@ -1,5 +1,5 @@
-import type { App, RouteTools } from '../../framework/http';
-import { dropQuery } from '../../framework/public-read';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { dropQuery } from '../../framework/answers/public-read';
 import { allowAnyone } from '../../plugins/policy';
 import { ref } from '../../schemas/basics/ref';
 import { DeliveryCountries } from './delivery.schemas';

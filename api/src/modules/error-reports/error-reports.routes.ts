@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { Problem } from '../../schemas/basics/common';

@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { newsOfChange } from '../../framework/staff-news';
+import { newsOfChange } from '../../framework/staff/staff-news';
 import { newId } from '../../infra/basics/ids';
 import { takeReference } from '../../infra/basics/references';
 import { withTransaction } from '../../infra/database/transaction';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import { errorReportsRepository } from './error-reports.repository';
 import type { ErrorReportBody, ReportReceipt } from './error-reports.schemas';
-import { addressPattern } from '../../framework/address-pattern';
+import { addressPattern } from '../../presenters/formats/address-pattern';
 import { reportGroupsRepository } from './groups/report-groups.repository';
 
 /** The request that a report came with; who sent it is not kept. */

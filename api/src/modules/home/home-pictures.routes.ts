@@ -1,5 +1,5 @@
-import type { App, RouteTools } from '../../framework/http';
-import { FORM_BYTES, readPicture } from '../../framework/read-picture';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { FORM_BYTES, readPicture } from '../../framework/files/sent/read-picture';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { HomePicture } from './home.schemas';

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../core/languages';
-import type { App, RouteTools } from '../../framework/http';
-import { settingsRoutes } from '../../framework/settings-routes';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { settingsRoutes } from '../../framework/routes/settings-routes';
 import { allowAnyone } from '../../plugins/policy';
 import { ref } from '../../schemas/basics/ref';
 import { Home, HomeQuery, HomeSettings, HomeSettingsBody } from './home.schemas';

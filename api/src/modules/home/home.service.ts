@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LANGUAGE } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import { AppError, notValid } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { untilNextChange } from '../../infra/basics/stretch';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
-import { retainRows } from '../../framework/retention';
+import { retainRows } from '../../framework/door/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { StaffService } from '../staff/staff.service';

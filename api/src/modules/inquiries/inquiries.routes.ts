@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config';
-import type { App, RouteTools } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { tell } from '../../messages/message';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { Problem } from '../../schemas/basics/common';

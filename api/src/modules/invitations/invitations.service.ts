@@ -3,7 +3,7 @@ import { forgotPasswordSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Language } from '../../core/languages';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';

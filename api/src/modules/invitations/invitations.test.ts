@@ -4,7 +4,7 @@ import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { appoint, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import type { Email } from 'postal-mime';
-import { NOBODY } from '../../framework/http';
+import { NOBODY } from '../../framework/routes/http';
 
 const shop = forAllTests(() => startTestShop({ config: { access_token_seconds: 7 * 24 * 3600 } }));
 let owner: SignedIn;

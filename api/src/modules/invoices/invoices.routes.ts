@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { messageOf, tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/basics/common';

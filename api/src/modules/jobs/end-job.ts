@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { LocalizedMessage } from '../../core/languages';
-import type { Actor } from '../../framework/http';
-import { kindNamed } from '../../framework/job-kinds';
-import type { JobKind } from '../../framework/job-kinds';
+import type { Actor } from '../../framework/routes/http';
+import { kindNamed } from '../../framework/door/job-kinds';
+import type { JobKind } from '../../framework/door/job-kinds';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { StaffJobsTable } from '../../infra/database/tables/jobs';

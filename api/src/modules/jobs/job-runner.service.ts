@@ -1,7 +1,7 @@
 import { isDiskFull } from '@tessera/server/files';
 import { AppError } from '../../errors/errors';
-import { keptNames, kindNamed } from '../../framework/job-kinds';
-import type { FileKind, JobKind, JobOwner, RowsKind } from '../../framework/job-kinds';
+import { keptNames, kindNamed } from '../../framework/door/job-kinds';
+import type { FileKind, JobKind, JobOwner, RowsKind } from '../../framework/door/job-kinds';
 import type { Infra } from '../../infra';
 import { reasonOf } from '../../infra/basics/reason-of';
 import type { Trx } from '../../infra/database/db';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineModule } from '../../framework/module';
-import { retainRows } from '../../framework/retention';
+import { retainRows } from '../../framework/door/retention';
 import type { ModuleContext } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';

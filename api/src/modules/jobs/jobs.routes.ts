@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { actorOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { requireIdempotencyKey } from '../../framework/idempotency-key';
-import type { JobKind } from '../../framework/job-kinds';
+import { actorOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { requireIdempotencyKey } from '../../framework/routes/idempotency-key';
+import type { JobKind } from '../../framework/door/job-kinds';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { JobParams, JobRowsQuery, JobsQuery, StaffJob, StaffJobList, StaffJobRowList } from './jobs.schemas';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../core/languages';
 import type { Language, LocalizedMessage } from '../../core/languages';
-import type { FileKind, JobKind } from '../../framework/job-kinds';
+import type { FileKind, JobKind } from '../../framework/door/job-kinds';
 import { isOpen } from './jobs.repository';
 import type { JobRecord, ShownJob, ShownJobRow } from './jobs.repository';
 import type { StaffJobRowListView, StaffJobView } from './jobs.schemas';

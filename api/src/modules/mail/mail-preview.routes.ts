@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Config } from '../../core/config';
 import { AppError } from '../../errors/errors';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import type { MailService } from './mail.service';
 

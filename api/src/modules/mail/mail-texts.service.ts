@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import { AppError, notValid } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, notValid } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import type { Db, Trx } from '../../infra/database/db';

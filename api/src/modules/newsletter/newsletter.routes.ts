@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config';
-import type { App } from '../../framework/http';
-import { oneClickScope } from '../../framework/one-click';
+import type { App } from '../../framework/routes/http';
+import { oneClickScope } from '../../framework/routes/one-click';
 import { tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';

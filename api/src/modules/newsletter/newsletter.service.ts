@@ -1,5 +1,5 @@
 import { newsletterSchema } from '@tessera/shared/forms';
-import { oneClickHeaders } from '../../framework/one-click';
+import { oneClickHeaders } from '../../framework/routes/one-click';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';

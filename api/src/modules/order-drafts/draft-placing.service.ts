@@ -4,7 +4,7 @@ import type { Trx } from '../../infra/database/db';
 import { drawReference } from '../../infra/basics/references';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { AuditService } from '../audit/audit.service';
 import type { CheckoutContext, PreparedCheckout } from '../checkout/checkout.service';

@@ -4,7 +4,7 @@ import { newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { AuditService } from '../audit/audit.service';
 import type { ExchangesService, LockedReturn } from '../returns/exchanges.service';
 import type { UsersService } from '../users/users.service';

@@ -1,4 +1,4 @@
-import { newsOfChange } from '../../framework/staff-news';
+import { newsOfChange } from '../../framework/staff/staff-news';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { inPipeline } from '../../infra/database/pipeline';

@@ -2,7 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { AuditService } from '../audit/audit.service';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { LimitsService } from '../limits/limits.service';

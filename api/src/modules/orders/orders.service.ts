@@ -4,7 +4,7 @@ import type { Trx } from '../../infra/database/db';
 import { AppError } from '../../errors/errors';
 import type { Language } from '../../core/languages';
 import type { CartExtrasService } from '../cart/cart-extras.service';
-import type { Person } from '../../framework/personal-data';
+import type { Person } from '../../framework/door/personal-data';
 import type { UsersService } from '../users/users.service';
 import type { CancellingService } from './fulfilment/cancelling.service';
 import { notFound } from './views/order-views.service';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/errors';
-import { actorOf, callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { PayLaterPlans, PlansBody } from './accounts/pay-later.schemas';

@@ -3,7 +3,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { AuditService } from '../audit/audit.service';
 import { accountsRepository } from './accounts/accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts/accounts.repository';

@@ -1,6 +1,6 @@
-import { actorOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { requireIdempotencyKey } from '../../framework/idempotency-key';
+import { actorOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { requireIdempotencyKey } from '../../framework/routes/idempotency-key';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import type { RateLimits } from '../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../plugins/policy';

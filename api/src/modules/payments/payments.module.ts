@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
-import { retainRows } from '../../framework/retention';
+import { retainRows } from '../../framework/door/retention';
 import type { MailService } from '../mail/mail.service';
 import { createOrderBase } from '../orders/payments/order-base.service';
 import { createLedgerService } from '../pay-later/ledger/ledger.service';

@@ -1,6 +1,6 @@
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { requireIdempotencyKey } from '../../framework/idempotency-key';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { requireIdempotencyKey } from '../../framework/routes/idempotency-key';
 import { Problem } from '../../schemas/basics/common';
 import { Payment } from '../../schemas/payment';
 import { ref } from '../../schemas/basics/ref';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../framework/http';
-import type { App, AuthLimit, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, AuthLimit, RouteTools } from '../../framework/routes/http';
 import { DeleteBody, PersonalExport } from './personal-data.schemas';
 import type { PersonalDataService } from './personal-data.service';
 

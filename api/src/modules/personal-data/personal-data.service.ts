@@ -8,7 +8,7 @@ import type { MailService } from '../mail/mail.service';
 import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
-import type { GivenUp, PersonalData } from '../../framework/personal-data';
+import type { GivenUp, PersonalData } from '../../framework/door/personal-data';
 import { personalDataRepository } from './personal-data.repository';
 
 export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {

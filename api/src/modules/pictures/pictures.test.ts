@@ -1,20 +1,14 @@
 import type { Image, Problem, Product, ProductList, ProductRecord } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aProductDesk } from '../products/testing/product-desk';
-import type { ProductDesk } from '../products/testing/product-desk';
 import { drawPicture, sendPicture } from './testing/picture-form';
 
-let shop: TestShop;
-let desk: ProductDesk;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startTestShop();
-  desk = await aProductDesk(shop);
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
+const desk = forAllTests(() => aProductDesk(shop));
 
 const send = (url: string, content: Buffer, headers: object) => sendPicture(shop, url, content, { headers });
 

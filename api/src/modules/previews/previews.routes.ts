@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { PREVIEW_COOKIE } from '@tessera/server/http';
-import { actorOf } from '../../framework/http';
-import type { App } from '../../framework/http';
+import { actorOf } from '../../framework/routes/http';
+import type { App } from '../../framework/routes/http';
 import type { Tools } from '../../framework/module';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';

@@ -3,7 +3,7 @@ import { paths } from '@tessera/shared/paths';
 import type { Static } from 'typebox';
 import { previewPassIn } from '@tessera/server/http';
 import { AppError } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { createSecretBox } from '../../infra/basics/secret-box';

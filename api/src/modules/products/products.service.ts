@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import { AppError, notValid } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import { isId, newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';

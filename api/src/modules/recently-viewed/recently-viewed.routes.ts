@@ -1,5 +1,5 @@
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { ref } from '../../schemas/basics/ref';
 import { RecentlyViewed, ViewedBody } from './recently-viewed.schemas';
 import type { RecentlyViewedService } from './recently-viewed.service';

@@ -1,6 +1,6 @@
-import type { App, RouteTools } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
-import { dropQuery } from '../../framework/public-read';
+import { dropQuery } from '../../framework/answers/public-read';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { ProductParameters, RelatedProducts } from '../catalogue/products/catalogue.schemas';

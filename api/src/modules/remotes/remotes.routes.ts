@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../errors/errors';
-import { actorOf, callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';

@@ -1,4 +1,4 @@
-import { NOBODY } from '../../framework/http';
+import { NOBODY } from '../../framework/routes/http';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

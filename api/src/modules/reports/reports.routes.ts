@@ -1,5 +1,5 @@
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { ReportFilter } from '../../schemas/filters/report-filter';

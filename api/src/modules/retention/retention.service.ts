@@ -1,7 +1,7 @@
 import { AppError, notValid } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
-import { MOST_COUNTED } from '../../framework/retention';
-import type { FixedRetention, Retention } from '../../framework/retention';
+import type { Actor } from '../../framework/routes/http';
+import { MOST_COUNTED } from '../../framework/door/retention';
+import type { FixedRetention, Retention } from '../../framework/door/retention';
 import type { Infra } from '../../infra';
 import { reasonOf } from '../../infra/basics/reason-of';
 import type { Db, Trx } from '../../infra/database/db';

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import { notFound } from './admin-return-views.service';
 import { creditOf } from './receiving';

@@ -2,7 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { ReturnState } from '../../infra/database/tables/after-sale';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { AuditService } from '../audit/audit.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { OrderView } from '../orders/order/orders.schemas';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { tell } from '../../messages/message';
 import { Message, Problem } from '../../schemas/basics/common';

@@ -7,7 +7,7 @@ import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import type { Told } from '../../messages/message';
-import { newsOfChange, tagOfNews } from '../../framework/staff-news';
+import { newsOfChange, tagOfNews } from '../../framework/staff/staff-news';
 import type { Cards } from '../catalogue/cards.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';

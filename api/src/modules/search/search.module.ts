@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
-import { retainRows } from '../../framework/retention';
+import { retainRows } from '../../framework/door/retention';
 import type { AuditService } from '../audit/audit.service';
 import { createSearchTermsService } from './search-terms.service';
 import { createSearchWordsService } from './search-words.service';

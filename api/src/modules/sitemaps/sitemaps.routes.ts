@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { namesTag } from '@tessera/server/http';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { LANGUAGES } from '../../core/languages';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';

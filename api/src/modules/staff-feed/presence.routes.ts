@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { Presence, presenceParams } from './presence.schemas';

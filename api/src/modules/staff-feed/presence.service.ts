@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { Right } from '../../framework/rights';
+import type { Right } from '../../framework/staff/rights';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';

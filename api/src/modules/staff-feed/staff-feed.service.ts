@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/errors';
-import type { Right } from '../../framework/rights';
-import { newsOfTag, tagOfNews } from '../../framework/staff-news';
-import type { StaffNews } from '../../framework/staff-news';
+import type { Right } from '../../framework/staff/rights';
+import { newsOfTag, tagOfNews } from '../../framework/staff/staff-news';
+import type { StaffNews } from '../../framework/staff/staff-news';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { reasonOf } from '../../infra/basics/reason-of';

@@ -1,6 +1,6 @@
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { openLiveStream } from '../../framework/live-stream';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { openLiveStream } from '../../framework/answers/live-stream';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import { StaffFeedQuery } from './staff-notices.schemas';
 import type { StaffNoticesService } from './staff-notices.service';

@@ -1,4 +1,4 @@
-import type { Right } from '../../framework/rights';
+import type { Right } from '../../framework/staff/rights';
 
 /** Whatever is said of a notice: numbers of records, amounts in minor units with their currency, days; never a person. */
 type NoticeData = Record<string, string | number | null>;

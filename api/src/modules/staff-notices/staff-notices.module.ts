@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
-import { retainRows } from '../../framework/retention';
+import { retainRows } from '../../framework/door/retention';
 import type { StaffService } from '../staff/staff.service';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import { createStaffNoticesService } from './staff-notices.service';

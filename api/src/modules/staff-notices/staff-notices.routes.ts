@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { ref } from '../../schemas/basics/ref';
 import { NoticesReadBody, StaffNoticeList, StaffNoticesQuery } from './staff-notices.schemas';
 import type { StaffNoticesService } from './staff-notices.service';

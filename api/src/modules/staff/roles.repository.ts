@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Right } from '../../framework/rights';
+import type { Right } from '../../framework/staff/rights';
 import { violatedUniqueIndex } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import type { StaffRolesTable } from '../../infra/database/tables/staff';

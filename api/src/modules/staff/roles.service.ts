@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
-import type { Right } from '../../framework/rights';
+import type { Actor } from '../../framework/routes/http';
+import type { Right } from '../../framework/staff/rights';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
@@ -9,7 +9,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { rolesRepository } from './roles.repository';
 import type { RoleRow } from './roles.repository';
-import { rightsOfNames } from '../../framework/rights';
+import { rightsOfNames } from '../../framework/staff/rights';
 import { rightsOfRole } from './staff.service';
 import type { StaffService } from './staff.service';
 import type { StaffRole, StaffRoleList } from './staff.schemas';

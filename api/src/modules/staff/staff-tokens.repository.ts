@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Caller } from '../../framework/http';
+import type { Caller } from '../../framework/routes/http';
 import type { Db, Trx } from '../../infra/database/db';
 import type { StaffTokensTable } from '../../infra/database/tables/staff';
 

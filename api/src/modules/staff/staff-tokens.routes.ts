@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { actorOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { actorOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { NewStaffToken, StaffTokenList, TokenBody, TokenParams } from './staff-tokens.schemas';

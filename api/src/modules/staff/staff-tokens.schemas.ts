@@ -1,6 +1,6 @@
 import { REMOTE_NAME } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
-import { RIGHTS } from '../../framework/rights';
+import { RIGHTS } from '../../framework/staff/rights';
 import { Id, Timestamp } from '../../schemas/basics/common';
 import { nullable, ref } from '../../schemas/basics/ref';
 import { Right } from './staff.schemas';

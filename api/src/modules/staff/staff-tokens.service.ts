@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { Actor, Caller } from '../../framework/http';
-import { rightsOfNames } from '../../framework/rights';
-import type { Right } from '../../framework/rights';
+import type { Actor, Caller } from '../../framework/routes/http';
+import { rightsOfNames } from '../../framework/staff/rights';
+import type { Right } from '../../framework/staff/rights';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';

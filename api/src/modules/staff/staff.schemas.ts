@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RIGHTS } from '../../framework/rights';
+import { RIGHTS } from '../../framework/staff/rights';
 import { Id, Timestamp } from '../../schemas/basics/common';
 import { nullable, ref } from '../../schemas/basics/ref';
 

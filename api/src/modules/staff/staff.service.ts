@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import { NOBODY } from '../../framework/http';
-import type { Actor } from '../../framework/http';
-import { RIGHTS, rightsOfNames } from '../../framework/rights';
-import type { Right } from '../../framework/rights';
+import { NOBODY } from '../../framework/routes/http';
+import type { Actor } from '../../framework/routes/http';
+import { RIGHTS, rightsOfNames } from '../../framework/staff/rights';
+import type { Right } from '../../framework/staff/rights';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';

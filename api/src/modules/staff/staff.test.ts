@@ -4,7 +4,7 @@ import type { TestShop } from '../../../test/harness';
 import { appoint, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { turnOnSecondFactor } from '../../../test/second-factor';
-import { RIGHTS } from '../../framework/rights';
+import { RIGHTS } from '../../framework/staff/rights';
 
 const shop = forAllTests(() => startTestShop());
 

@@ -1,4 +1,4 @@
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { ref } from '../../schemas/basics/ref';
 import { Status } from './status.schemas';

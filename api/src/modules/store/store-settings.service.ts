@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
 import { AppError, notValid } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
-import type { Actor } from '../../framework/http';
+import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import { isTimeZone } from '../../infra/basics/calendar';
 import { isShopPath } from '../../infra/basics/shop-path';

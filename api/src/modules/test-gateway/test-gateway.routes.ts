@@ -1,4 +1,4 @@
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import type { RateLimits } from '../../plugins/limits/rate-limit';

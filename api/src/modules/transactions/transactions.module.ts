@@ -1,4 +1,4 @@
-import { exportKind } from '../../framework/list-jobs';
+import { exportKind } from '../../framework/lists/list-jobs';
 import { defineModule } from '../../framework/module';
 import type { Infra } from '../../infra';
 import { AdminTransactionFilter } from '../../schemas/filters/transaction-filter';

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
-import { callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
-import { FORM_BYTES, readPicture } from '../../framework/read-picture';
+import { callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
+import { FORM_BYTES, readPicture } from '../../framework/files/sent/read-picture';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { Upload, UploadKind, UploadsQuery } from './uploads.schemas';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { actorOf, callerOf } from '../../framework/http';
-import type { App, RouteTools } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/routes/http';
+import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
 import { SavedView, SavedViewBody, SavedViewList, SavedViewParams, SavedViewsQuery } from './views.schemas';

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Actor } from '../../framework/http';
-import type { Right } from '../../framework/rights';
+import type { Actor } from '../../framework/routes/http';
+import type { Right } from '../../framework/staff/rights';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffService } from '../staff/staff.service';
 import { isId, newId } from '../../infra/basics/ids';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { oneClickHeaders } from '../../framework/one-click';
+import { oneClickHeaders } from '../../framework/routes/one-click';
 import type { Config } from '../../core/config';
 import { isId } from '../../infra/basics/ids';
 import { createSecretBox } from '../../infra/basics/secret-box';

@@ -1,4 +1,4 @@
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { languageOf } from './accept-language';
 
 /**

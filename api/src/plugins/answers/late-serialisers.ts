@@ -1,7 +1,7 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 
 type Compile = FastifySerializerCompiler<TSchema>;
 type Serialise = ReturnType<Compile>;

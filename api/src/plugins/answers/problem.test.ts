@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { AppError } from '../../errors/errors';
 import { verbatim } from '../../messages/message';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { languages } from './language';
 import { problems } from './problem';
 

@@ -3,7 +3,7 @@ import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/errors';
 import type { ErrorKey, FieldErrors } from '../../errors/errors';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { isDatabaseAway } from '../../infra/database/database-away';
 import { reasonOf } from '../../infra/basics/reason-of';
 import type { Language } from '../../core/languages';

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config';
 import { addressGroup } from '@tessera/server/http';
-import type { AuthLimit } from '../../framework/http';
+import type { AuthLimit } from '../../framework/routes/http';
 
 /** What it counts with, for all processes together. */
 interface Limits {

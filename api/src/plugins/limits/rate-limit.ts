@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { trustedBy } from '@tessera/server/http';
 import { AppError } from '../../errors/errors';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 
 export interface RateLimits {
   /** requests a minute and address */

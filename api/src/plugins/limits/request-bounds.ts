@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/errors';
-import type { App } from '../../framework/http';
+import type { App } from '../../framework/routes/http';
 import { checkBounds } from '../../infra/basics/bounded-json';
 
 /** For JSON, where a route does not say otherwise: a cart of 200 lines is 25 kB. Bytes. */

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { VideoWords } from '../../infra/database/tables/videos';
+import type { VideosTable, VideoWords } from '../../infra/database/tables/videos';
 import { presentImage } from './image';
 import type { ImageRow } from './image';
 
 /** The video of a product as the database puts it together. */
-export interface VideoRow {
-  id: string;
-  hash: string;
-  ext: 'mp4' | 'webm';
-  bytes: number;
-  width: number;
-  height: number;
-  duration_ms: number;
+export interface VideoRow extends Omit<VideosTable, 'created_at' | 'unused_since'> {
   /** ISO 8601, UTC */
   created_at: string;
   place: number;

@@ -3,22 +3,10 @@ import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adminOrder } from '../../testing/sales/order-fixtures';
 import { me } from '../../testing/settings-fixtures';
-import { inDialog, press, renderStaffPage } from '../../testing/staff-page';
-import { Page } from './order-page';
+import { inDialog, press } from '../../testing/staff-page';
+import { renderOrder } from './testing/render-order';
 
-const renderOrder = (api: Record<string, MockHandler>) =>
-  renderStaffPage(<Page />, {
-    path: '/admin/orders/:order',
-    url: '/admin/orders/K-1042',
-    api: {
-      'GET admin/orders/:id': adminOrder(),
-      'PUT admin/orders/:id/presence': { others: [] },
-      'DELETE admin/orders/:id/presence': undefined,
-      'GET admin/orders/:id/payment-links': { items: [], owed: 0 },
-      'GET admin/orders/:id/mails': { items: [], to: 'ada@example.com' },
-      ...api,
-    },
-  });
+const renderLines = (api: Record<string, MockHandler>) => renderOrder(adminOrder(), api);
 
 const texts = hearToasts();
 
@@ -47,7 +35,7 @@ test('lines are changed with the sums before and after, and what becomes of the 
     quoted_delivery: 590,
     pay_later_plan: null,
   };
-  const { user, calls } = renderOrder({
+  const { user, calls } = renderLines({
     'POST admin/orders/:id/edit-preview': preview,
     'POST admin/orders/:id/edits': adminOrder({ version: 5 }),
   });
@@ -101,7 +89,7 @@ test('goods that are found by search come into the order at their price of now',
     quoted_delivery: 590,
     pay_later_plan: null,
   };
-  const { user, calls } = renderOrder({
+  const { user, calls } = renderLines({
     'GET admin/order-drafts/variants': { items: [variant], currency: 'USD' },
     'POST admin/orders/:id/edit-preview': preview,
     'POST admin/orders/:id/edits': adminOrder({ version: 5 }),
@@ -128,14 +116,14 @@ test('goods that are found by search come into the order at their price of now',
 });
 
 test('a line leads to its product, and to that of the shop whoever may not read products', async () => {
-  renderOrder({ 'GET admin/me': me({ rights: ['orders.read'] }) });
+  renderLines({ 'GET admin/me': me({ rights: ['orders.read'] }) });
   const link = await screen.findByRole('link', { name: 'Ember mug' });
   await waitFor(() => expect(link).toHaveAttribute('href', '/products/ember-mug'));
 });
 
 test('the invoice is written to another address, which begins as that of the delivery', async () => {
   const { shipping_address } = adminOrder();
-  const { user, calls } = renderOrder({
+  const { user, calls } = renderLines({
     'PUT admin/orders/:id/billing-address': adminOrder({ version: 5, billing_address: shipping_address }),
   });
   await user.click(await screen.findByRole('button', { name: /^Change ?: Billing address/ }));
@@ -153,7 +141,7 @@ test('an invoice that is written is corrected with a reason, and the papers say 
   const anew = { ...first, number: '2026-000058', refers_to: first.number };
   const cancellation = { ...anew, kind: 'cancellation' as const, number: 'CN-2026-000007', replaced_by: anew.number };
   const documents = [{ ...first, replaced_by: anew.number }, anew, cancellation];
-  const { user, calls } = renderOrder({
+  const { user, calls } = renderLines({
     'GET admin/orders/:id': adminOrder({ documents: [first] }),
     'POST admin/orders/:id/invoice-corrections': adminOrder({ version: 5, documents }),
   });

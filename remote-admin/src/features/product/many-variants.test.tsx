@@ -2,8 +2,8 @@ import type { ProductRecord } from '@tessera/shared/contract';
 import { hearToasts, type MockCall } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { productChecks, productRecord } from '../../testing/goods/product-fixtures';
-import { renderStaffPage, writesOf } from '../../testing/staff-page';
-import { EditPage } from './product-page';
+import { writesOf } from '../../testing/staff-page';
+import { renderProduct } from './testing/render-product';
 
 const FIRST = 2;
 const COUNT = 3;
@@ -28,23 +28,16 @@ test('the first of many variants are changed before the others are here, and alo
     await rest;
     return product;
   };
-  const { user, calls } = renderStaffPage(<EditPage />, {
-    path: '/admin/products/edit-product/:product',
-    url: `/admin/products/edit-product/${product.id}`,
-    api: {
-      [`GET ${PATH}`]: read,
-      [`GET ${PATH}/sale-checks`]: productChecks('active'),
-      [`PUT ${PATH}/presence`]: { others: [] },
-      [`DELETE ${PATH}/presence`]: undefined,
-      'HEAD /products/:slug': () => new Response(null),
-      'GET products/categories': [],
-      [`PATCH ${PATH}/variants`]: ({ body }: MockCall) => {
-        const named: { id: string; regular_price: number }[] = Object(body).variants;
-        const variants = named.flatMap(({ id, ...change }) =>
-          product.variants.filter((one) => one.id === id).map((one) => ({ ...one, ...change })),
-        );
-        return { ...product, version: 2, variants };
-      },
+  const { user, calls } = renderProduct(product, {
+    [`GET ${PATH}`]: read,
+    [`GET ${PATH}/sale-checks`]: productChecks('active'),
+    'HEAD /products/:slug': () => new Response(null),
+    [`PATCH ${PATH}/variants`]: ({ body }: MockCall) => {
+      const named: { id: string; regular_price: number }[] = Object(body).variants;
+      const variants = named.flatMap(({ id, ...change }) =>
+        product.variants.filter((one) => one.id === id).map((one) => ({ ...one, ...change })),
+      );
+      return { ...product, version: 2, variants };
     },
   });
   const price = (size: string) => screen.findByLabelText(`Price, ${size}`);

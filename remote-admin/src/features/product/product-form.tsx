@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { PageForm } from '../../form/page/page-form';
 import { useNeededName } from '../../form/page/use-needed-name';
 import { productMessages } from '../../messages/product/product';
-import { fieldsOf, fieldText, partsOf, type ProductField } from './model/fields.model';
+import { fieldText, partsOf, type ProductField } from './model/fields.model';
 import { RelatedCard } from './parts/related-card';
 import { SearchCard } from './parts/search-card';
 import { SortingCard, StatusCard } from './parts/side-cards';
@@ -65,7 +65,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
       isFaulty={edit.saving.error !== null || edit.faults.size > 0 || name.isMissing}
       versions={{
         lead: text.stale,
-        theirs: { ...fieldsOf(edit.base) },
+        theirs: { ...edit.theirs.fields },
         mine: { ...edit.fields },
         fields: edit.conflicts,
         labels: text.fields,

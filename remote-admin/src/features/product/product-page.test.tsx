@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productChecks, productRecord } from '../../testing/goods/product-fixtures';
 import { renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page as AddPage } from './add-product-page';
-import { EditPage, ViewPage } from './product-page';
+import { ViewPage } from './product-page';
+import { renderProduct } from './testing/render-product';
 
 const draft = productRecord();
 const toasts = hearToasts();
@@ -21,11 +22,7 @@ const around = {
 const writes = (calls: MockCall[]) => writesOf(calls, '/presence', '/products/ember-mug');
 
 const renderEdit = (api: Record<string, MockHandler> = {}, shown: ProductRecord = draft) =>
-  renderStaffPage(<EditPage />, {
-    path: '/admin/products/edit-product/:product',
-    url: `/admin/products/edit-product/${draft.id}`,
-    api: { [`GET ${PATH}`]: shown, ...around, ...api },
-  });
+  renderProduct(shown, { ...around, ...api });
 
 const answer =
   (changes: Partial<ProductRecord>) =>

@@ -13,17 +13,44 @@ export function changedFields<Values extends object>(from: Values, to: Values): 
   );
 }
 
-export interface Merged<Values> {
-  values: Values;
-  /** both sides changed them, to something else each: here they are still as they were typed */
-  conflicts: (keyof Values & string)[];
+/** An edit on top of what somebody else made of the same meanwhile. */
+export interface Merged<Draft, Key extends string> {
+  draft: Draft;
+  /** the keys of what both sides changed, to something else each: here it is still as it was typed */
+  conflicts: Key[];
+}
+
+/** How drafts of a form are compared and brought together. */
+export interface DraftRules<Draft, Key extends string> {
+  isSame: (one: Draft, other: Draft) => boolean;
+  /** what was not touched since `base` is theirs */
+  merge: (base: Draft, mine: Draft, theirs: Draft) => Merged<Draft, Key>;
+  /** the draft with their version of one part */
+  takeTheirs: (draft: Draft, theirs: Draft, key: Key) => Draft;
 }
 
 /** An edit that began with `base`, on top of what somebody else made of it meanwhile: what was not touched here is theirs. */
-export function mergeEdit<Values extends object>(base: Values, edit: Values, theirs: Values): Merged<Values> {
+export function mergeEdit<Values extends object>(
+  base: Values,
+  edit: Values,
+  theirs: Values,
+): Merged<Values, keyof Values & string> {
   const mine = changedFields(base, edit);
-  const values: Values = { ...theirs, ...Object.fromEntries(mine.map((name) => [name, edit[name]])) };
+  const draft: Values = { ...theirs, ...Object.fromEntries(mine.map((name) => [name, edit[name]])) };
   const differing = changedFields(edit, theirs);
   const both = changedFields(base, theirs).filter((name) => mine.includes(name));
-  return { values, conflicts: both.filter((name) => differing.includes(name)) };
+  return { draft, conflicts: both.filter((name) => differing.includes(name)) };
 }
+
+/** The fields with their version of one. */
+export const takeField = <Values extends object>(fields: Values, theirs: Values, name: keyof Values): Values => ({
+  ...fields,
+  [name]: theirs[name],
+});
+
+/** Of a draft that is nothing but fields. */
+export const fieldRules = <Values extends object>(): DraftRules<Values, keyof Values & string> => ({
+  isSame: (one, other) => changedFields(one, other).length === 0,
+  merge: mergeEdit,
+  takeTheirs: takeField,
+});

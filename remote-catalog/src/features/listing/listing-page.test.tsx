@@ -1,30 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { PageContext } from '@tessera/shared/composition';
 import { category, facets, list, store, summary } from '../../testing/fixtures';
-import { meta, Page, prefetch } from './listing.route';
+import { meta, prefetch } from './listing.route';
 import { countText } from './state/listing-words';
-
-const goods = [
-  summary('Ember Mug'),
-  summary('Rim Plate', { sale_price: 1500, on_sale: true }),
-  summary('Arc Vase', { stock_state: 'out' }),
-];
-const api = {
-  'GET store': store,
-  'GET products/categories': [category('Lighting'), category('Desk')],
-  'GET products': list(goods, { facets }),
-};
-
-const show = (url: string, more: object = {}) =>
-  renderPage(<Page />, {
-    path: url.startsWith('/products/category/') ? '/products/category/:category' : '/products',
-    url,
-    api: { ...api, ...more },
-  });
-
-const address = (router: ReturnType<typeof show>['router']): string =>
-  router.state.location.pathname + router.state.location.search;
+import { address, api, goods, show } from './testing/show-listing';
 
 test('lists products with price, sale and what is sold out', async () => {
   show('/products');
@@ -43,16 +23,6 @@ test('a category has its name and its description', async () => {
   expect(within(tabs).getByRole('link', { name: 'Lighting' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('order and filters are in the address', async () => {
-  const { user, router, calls } = show('/products?category=all');
-  await screen.findByText('3 products');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
-  await waitFor(() => expect(address(router)).toBe('/products?category=all&sort=price'));
-  await user.click(await screen.findByRole('checkbox', { name: /^In stock/ }));
-  await waitFor(() => expect(address(router)).toBe('/products?category=all&sort=price&in_stock=true'));
-  await waitFor(() => expect(calls.at(-1)?.query.get('in_stock')).toBe('true'));
-});
-
 test('without scripts the order is sent with all else that the address holds, from the first page on', async () => {
   const { container } = show('/products/category/lighting?search=vase&page=2&sort=name&in_stock=true');
   await screen.findByText('3 products');
@@ -63,17 +33,6 @@ test('without scripts the order is sent with all else that the address holds, fr
     ['in_stock', 'true'],
     ['sort', 'name'],
   ]);
-});
-
-test('groups of filters after the fourth are folded, unless something of theirs is chosen', async () => {
-  const attributes = ['Colour', 'Material', 'Room'].flatMap((name) =>
-    facets.attributes.map((facet) => ({ ...facet, code: name.toLowerCase(), name })),
-  );
-  show('/products?category=all&attr.room=oat', { 'GET products': list(goods, { facets: { ...facets, attributes } }) });
-  const isOpen = (name: string) => screen.getByRole('group', { name, hidden: true }).closest('details')?.open;
-  await screen.findByRole('group', { name: 'Availability' });
-  expect(['Category', 'Availability', 'Price (USD)', 'Colour'].map(isOpen)).toEqual([true, true, true, true]);
-  expect(['Material', 'Room', 'Rating'].map(isOpen)).toEqual([false, true, false]);
 });
 
 test('further pages are links', async () => {
@@ -102,13 +61,6 @@ test('a search that found nothing helps on', async () => {
   expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
   expect(screen.getByText('0 products').closest('[role=status]')).toBeInTheDocument();
-});
-
-test('filters that fit nothing can be cleared', async () => {
-  const { user, router } = show('/products/category/desk?on_sale=true', { 'GET products': list([]) });
-  expect(await screen.findByRole('checkbox', { name: /^On sale/ })).toBeChecked();
-  await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
-  await waitFor(() => expect(address(router)).toBe('/products/category/desk'));
 });
 
 test('where nothing fits what comes closest is shown, with the reason and how many there are', async () => {
@@ -172,63 +124,6 @@ test('a failure is said and tried again', async () => {
   fails = false;
   await user.click(retry);
   expect(await screen.findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
-});
-
-test('every kind of filter is offered with the number of products that it would leave', async () => {
-  show('/products');
-  const oat = await screen.findByRole('checkbox', { name: 'Oat 7' });
-  expect(oat).not.toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Sage 0' })).toBeEnabled();
-  expect(screen.getByRole('checkbox', { name: 'On sale 2' })).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: '4 stars and up 5' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Desk 1,000+' })).toHaveAttribute('href', '/products/category/desk');
-  expect(screen.getByRole('textbox', { name: 'From' })).toHaveAttribute('placeholder', '9');
-});
-
-test('chosen filters are shown as what they are, and taken off one by one or all at once', async () => {
-  const { user, router } = show('/products?category=all&attr.colour=oat&min_price=1000');
-  const chosen = await screen.findByRole('list', { name: 'Chosen filters' });
-  expect(await within(chosen).findByText('Colour: Oat')).toBeInTheDocument();
-  expect(within(chosen).getByText('From $10.00')).toBeInTheDocument();
-  await user.click(within(chosen).getByRole('link', { name: 'Take off filter: Colour: Oat' }));
-  await waitFor(() => expect(address(router)).toBe('/products?category=all&min_price=1000'));
-  await user.click(screen.getByRole('link', { name: 'Clear all' }));
-  await waitFor(() => expect(address(router)).toBe('/products?category=all'));
-  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
-});
-
-test('a range of prices is typed, its ends in either order', async () => {
-  const { user, router } = show('/products?category=all');
-  await user.type(await screen.findByRole('textbox', { name: 'From' }), '80');
-  await user.type(screen.getByRole('textbox', { name: 'To' }), '12,50{Enter}');
-  await waitFor(() => expect(address(router)).toBe('/products?category=all&min_price=1250&max_price=8000'));
-});
-
-test('a range of prices is set by two thumbs, and applied when a pointer lets go', async () => {
-  const wide = { ...facets, price: { min: 1900, max: 89_000 } };
-  const { router } = show('/products?category=all', { 'GET products': list(goods, { facets: wide }) });
-  const low = await screen.findByRole('slider', { name: 'Lowest price' });
-  const high = screen.getByRole('slider', { name: 'Highest price' });
-  fireEvent.change(high, { target: { value: '12000' } });
-  fireEvent.change(low, { target: { value: '20000' } });
-  expect(low).toHaveAttribute('aria-valuetext', '$120.00');
-  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('120');
-  fireEvent.change(low, { target: { value: '1900' } });
-  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
-  expect(address(router)).toBe('/products?category=all');
-  fireEvent.pointerUp(high);
-  await waitFor(() => expect(address(router)).toBe('/products?category=all&max_price=12000'));
-});
-
-test('on a phone the filters are a sheet, and its button says how many products are left', async () => {
-  const { user, router } = show('/products?category=all&on_sale=true');
-  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  await user.click(await within(sheet).findByRole('checkbox', { name: 'Oat 7' }));
-  await waitFor(() => expect(address(router)).toBe('/products?category=all&on_sale=true&attr.colour=oat'));
-  await user.click(await within(sheet).findByRole('button', { name: 'Show 3 products' }));
-  expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
 });
 
 describe('more products', () => {

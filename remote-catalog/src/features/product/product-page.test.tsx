@@ -1,24 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { pressEscape, problem, renderPage } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { PageContext } from '@tessera/shared/composition';
 import { mug, productApi, store, summary, variant } from '../../testing/fixtures';
-import { meta, Page, prefetch } from './product.route';
+import { meta, prefetch } from './product.route';
 import { structuredData } from './structured-data';
+import { addButton, showProduct } from './testing/show-product';
 
 const api = productApi;
 const { 'POST recently-viewed/join': _join, ...apiWithoutJoin } = api;
 
-const show = (url = '/products/ember-mug', more: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<Page />, { path: '/products/:product_id', url, api, ...more });
-
-const addButton = async () => {
-  const [button] = await screen.findAllByRole('button', { name: 'Add to cart' });
-  return button as HTMLElement; // findAllBy gives at least one
-};
-
 test('shows name, rating, price and what goes with it', async () => {
-  show();
+  showProduct();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ember Mug' })).toBeInTheDocument();
   expect(screen.getByText('Rated 4.4 out of 5, 5 reviews')).toBeInTheDocument();
   expect(screen.getAllByText('$24.00')[0]).toBeVisible();
@@ -28,7 +21,7 @@ test('shows name, rating, price and what goes with it', async () => {
 });
 
 test('the chosen variant stands in the address and changes price and stock', async () => {
-  const { user, router } = show();
+  const { user, router } = showProduct();
   await user.click(await screen.findByRole('radio', { name: 'Sage' }));
   expect(screen.getByText('Only 3 left')).toBeInTheDocument();
   expect(screen.getAllByText('$18.00')[0]).toHaveTextContent('Sale price $18.00');
@@ -36,13 +29,13 @@ test('the chosen variant stands in the address and changes price and stock', asy
 });
 
 test('an address with a variant shows that variant', async () => {
-  show('/products/ember-mug?variant=clay');
+  showProduct('/products/ember-mug?variant=clay');
   expect(await screen.findByRole('radio', { name: /^Clay\s*\(sold out\)$/ })).toBeChecked();
   for (const button of screen.getAllByRole('button', { name: 'Sold out' })) expect(button).toBeDisabled();
 });
 
 test('no more can be chosen than are left', async () => {
-  const { user } = show('/products/ember-mug?variant=sage');
+  const { user } = showProduct('/products/ember-mug?variant=sage');
   const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Ember Mug' });
   await user.clear(quantity);
   await user.type(quantity, '9{Enter}');
@@ -51,7 +44,7 @@ test('no more can be chosen than are left', async () => {
 
 test('adds the chosen variant and quantity to the cart (docs/product.md §7)', async () => {
   const cart = { cart_items: [], item_count: 2, subtotal: 4800, currency: 'USD' };
-  const { user, calls } = show('/products/ember-mug', {
+  const { user, calls } = showProduct('/products/ember-mug', {
     session: {},
     api: { ...api, 'POST products/add-to-cart': cart },
   });
@@ -69,14 +62,14 @@ test('adds the chosen variant and quantity to the cart (docs/product.md §7)', a
 test('a visitor is asked to sign in (docs/product.md §6)', async () => {
   const reasons: (string | undefined)[] = [];
   const off = on('sign-in-requested', ({ reason }) => reasons.push(reason));
-  const { user } = show();
+  const { user } = showProduct();
   await user.click(await addButton());
   expect(reasons).toEqual(['Please login to add to cart!']);
   off();
 });
 
 test('an unknown product offers others', async () => {
-  show('/products/nothing', {
+  showProduct('/products/nothing', {
     api: { ...api, 'GET products/:id': problem(404), 'GET products/:id/related': problem(404) },
   });
   expect(await screen.findByRole('heading', { name: 'This product is not here' })).toBeInTheDocument();
@@ -84,7 +77,7 @@ test('an unknown product offers others', async () => {
 });
 
 test('a product that is no longer sold offers what comes close to it', async () => {
-  show('/products/old-mug', {
+  showProduct('/products/old-mug', {
     api: {
       ...api,
       'GET products/:id': problem(410),
@@ -106,7 +99,7 @@ test('says what a measure costs, what it comes to in parts, when it arrives and 
     variants: [variant({ Glaze: 'Oat' }, { unit_price: { amount: 690, unit: '100 ml' } })],
   };
   const parts = [600, 600, 600, 600].map((amount) => ({ amount, due_on: '2026-12-01' }));
-  show('/products/ember-mug', {
+  showProduct('/products/ember-mug', {
     api: { ...api, 'GET products/:id': told, 'GET pay-later/plans': { plans: [{ code: 'four', parts }] } },
   });
   expect(await screen.findByText('$6.90 per 100 ml')).toBeInTheDocument();
@@ -116,154 +109,9 @@ test('says what a measure costs, what it comes to in parts, when it arrives and 
   expect(screen.getByRole('definition')).toHaveTextContent('Stoneware');
 });
 
-describe('a combination that is not made', () => {
-  const options = [
-    { name: 'Colour', values: ['Sand', 'Moss'] },
-    { name: 'Size', values: ['S', 'L'] },
-  ];
-  const variants = [
-    variant({ Colour: 'Sand', Size: 'S' }),
-    variant({ Colour: 'Sand', Size: 'L' }),
-    variant({ Colour: 'Moss', Size: 'S' }),
-  ];
-  const path = 'POST products/:product/subscription';
-  const message = 'We will send you a mail when it is made.';
-  async function chooseMossLarge(more: Parameters<typeof renderPage>[1] = {}) {
-    const view = show('/products/rug', {
-      ...more,
-      api: { ...api, 'GET products/:id': { ...mug, options, variants }, [path]: { message } },
-    });
-    await view.user.click(await screen.findByRole('radio', { name: 'L' }));
-    await view.user.click(screen.getByRole('radio', { name: 'Moss (not made in L)' }));
-    return view;
-  }
-
-  test('can be chosen, says so, cannot be bought, and leads to the nearest that is', async () => {
-    const { user, router } = await chooseMossLarge();
-    expect(screen.getByRole('radio', { name: 'Moss (not made in L)' })).toBeChecked();
-    for (const button of screen.getAllByRole('button', { name: 'Not made' })) expect(button).toBeDisabled();
-    expect(await screen.findByText('Moss, L is not made. Pictures and price are those of Moss, S.')).toBeVisible();
-    await waitFor(() => expect(router.state.location.search).toBe('?variant=moss-s'));
-    await user.click(screen.getByRole('button', { name: 'Take Moss, S' }));
-    expect(screen.getByRole('radio', { name: 'S' })).toBeChecked();
-    expect(await addButton()).toBeEnabled();
-  });
-
-  test('can be waited for by a visitor', async () => {
-    const { user, calls } = await chooseMossLarge();
-    await user.click(await screen.findByRole('button', { name: 'Tell me when it is made' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}');
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
-      path: 'products/id-mug/subscription',
-      body: { email: 'ada@example.com', options: { Colour: 'Moss', Size: 'L' } },
-    });
-  });
-
-  test('is waited for after one press by whoever is signed in', async () => {
-    const { user, calls } = await chooseMossLarge({ session: {} });
-    await user.click(await screen.findByRole('button', { name: 'Tell me when it is made' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    const sent = calls.filter(({ path: at }) => at.endsWith('subscription'));
-    expect(sent.map(({ body }) => body)).toEqual([{ options: { Colour: 'Moss', Size: 'L' } }]);
-  });
-});
-
-describe('back in stock', () => {
-  const path = 'POST products/:product/:variant/subscription';
-  const message = 'We will tell you when it is back.';
-
-  test('a visitor is told by an address that they give', async () => {
-    const { user, calls } = show('/products/ember-mug?variant=clay', { api: { ...api, [path]: { message } } });
-    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
-    const field = await screen.findByRole('textbox', { name: 'Email' });
-    expect(field).toHaveFocus();
-    await user.type(field, 'ada@example.com{Enter}');
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    const sent = calls.find(({ method }) => method === 'POST');
-    expect(sent).toMatchObject({
-      params: { product: 'id-mug', variant: 'clay' },
-      body: { email: 'ada@example.com', website: '' },
-    });
-  });
-
-  test('whoever is signed in is told after one press, and can take it back', async () => {
-    const remove = path.replace('POST', 'DELETE');
-    const { user, calls } = show('/products/ember-mug?variant=clay', {
-      session: {},
-      api: { ...api, [path]: { message }, [remove]: undefined },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Do not tell me any more' }));
-    expect(await screen.findByText('You will not be told any more.')).toBeInTheDocument();
-    expect(calls.some(({ method, path: at }) => method === 'DELETE' && at.endsWith('subscription'))).toBe(true);
-  });
-
-  test('a refusal is said, and can be tried again', async () => {
-    const refused = problem(422, { message: 'Email is invalid' });
-    const { user } = show('/products/ember-mug?variant=clay', { api: { ...api, [path]: refused } });
-    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada{Enter}');
-    expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Tell me' })).toBeEnabled();
-  });
-});
-
-test('pictures are enlarged, turned by arrow keys and left by Escape', async () => {
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Enlarge: oat' }));
-  const dialog: HTMLDialogElement = await screen.findByRole('dialog', { name: 'Pictures of Ember Mug' });
-  expect(within(dialog).getByRole('status')).toHaveTextContent('1 of 3');
-  await user.keyboard('{ArrowRight}');
-  expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3');
-  await user.click(within(dialog).getByRole('button', { name: 'Enlarge' }));
-  expect(within(dialog).getByRole('button', { name: 'Whole picture' })).toHaveAttribute('aria-pressed', 'true');
-  // a dialog that leaves the document open does not give the focus back
-  const closed = jest.fn<void, [boolean]>();
-  dialog.addEventListener('close', () => closed(dialog.isConnected));
-  act(() => pressEscape(dialog));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(closed.mock.calls).toEqual([[true]]);
-});
-
-test('the pictures are one stop of the tabulator, and the arrow keys go from one to the next', async () => {
-  const { user } = show();
-  const thumbs = within(await screen.findByRole('toolbar', { name: 'Choose a picture' })).getAllByRole('button');
-  const gallery = screen.getByRole('region', { name: 'Pictures of Ember Mug' });
-  const stops = () =>
-    within(gallery)
-      .getAllByRole('button')
-      .filter(({ tabIndex }) => tabIndex === 0);
-  expect(stops()).toHaveLength(2); // the picture itself, and the row of small ones
-  thumbs[0]?.focus();
-  await user.keyboard('{ArrowRight}');
-  expect(thumbs[1]).toHaveFocus();
-  expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
-  expect(stops()).toContain(thumbs[1]);
-  expect(stops()).toHaveLength(2);
-  await user.keyboard('{End}{ArrowRight}');
-  expect(thumbs[0]).toHaveFocus();
-  await user.keyboard('{ArrowLeft}');
-  expect(thumbs.at(-1)).toHaveFocus();
-  await user.keyboard('a');
-  expect(thumbs.at(-1)).toHaveFocus();
-});
-
-test('of the pictures the one on show is fetched, and the next one', async () => {
-  const { user } = show();
-  const slides = within(await screen.findByRole('list', { name: 'All pictures' })).getAllByRole('listitem');
-  const waiting = () => slides.map((slide) => slide.hasAttribute('data-ahead'));
-  expect(waiting()).toEqual([false, false, true]);
-  await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
-  expect(waiting()).toEqual([false, false, false]);
-  await user.click(screen.getByRole('button', { name: 'Show picture 1 of 3' }));
-  expect(waiting()).toEqual([false, false, false]);
-});
-
 test('what was looked at before is shown, without the product itself', async () => {
   localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase', 'id-mug', 'id-lamp'] }));
-  const { calls } = show('/products/ember-mug', {
+  const { calls } = showProduct('/products/ember-mug', {
     api: { 'GET products/cards': { items: [summary('Arch Vase')] }, ...api },
   });
   const shelf = await screen.findByRole('region', { name: 'Recently viewed' });
@@ -274,7 +122,7 @@ test('what was looked at before is shown, without the product itself', async () 
 
 test('what a visitor looked at joins the account at sign-in, once', async () => {
   localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase'] }));
-  const { calls } = show('/products/ember-mug', {
+  const { calls } = showProduct('/products/ember-mug', {
     session: {},
     api: {
       'POST recently-viewed/join': { product_ids: ['id-mug', 'id-vase', 'id-chair'] },
@@ -299,7 +147,7 @@ test('the heart puts a product on the wishlist', async () => {
     return { items, share_url: null };
   };
   const wishlist = { 'GET wishlist': () => ({ items, share_url: null }), 'PUT wishlist/:id': put };
-  const { user } = show('/products/ember-mug', { session: {}, api: { ...api, ...wishlist } });
+  const { user } = showProduct('/products/ember-mug', { session: {}, api: { ...api, ...wishlist } });
   await user.click(await screen.findByRole('button', { name: 'Add Ember Mug to your wishlist', pressed: false }));
   await screen.findByRole('button', { name: 'Add Ember Mug to your wishlist', pressed: true });
   await waitFor(() => expect(items).toHaveLength(1));
@@ -316,7 +164,7 @@ describe('the size guide', () => {
   const sized = { ...api, 'GET products/:id': { ...mug, attributes: [size] } };
 
   test('opens over the product, at what is said of its kind', async () => {
-    const { user, router } = show('/products/ember-mug', { api: { ...sized, 'GET pages/size-guide': page } });
+    const { user, router } = showProduct('/products/ember-mug', { api: { ...sized, 'GET pages/size-guide': page } });
     const link = await screen.findByRole('link', { name: 'Size guide' });
     expect(link).toHaveAttribute('href', '/size-guide');
     await user.click(link);
@@ -329,7 +177,7 @@ describe('the size guide', () => {
 
   test('says when it did not load, and is tried again', async () => {
     let fails = true;
-    const { user } = show('/products/ember-mug', {
+    const { user } = showProduct('/products/ember-mug', {
       api: { ...sized, 'GET pages/size-guide': () => (fails ? problem(400) : page) },
     });
     await user.click(await screen.findByRole('link', { name: 'Size guide' }));
@@ -344,7 +192,7 @@ describe('the size guide', () => {
 test('the address is shared by the device, or copied', async () => {
   const said: string[] = [];
   const off = on('toast', ({ text }) => said.push(text));
-  const { user } = show();
+  const { user } = showProduct();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   await waitFor(() => expect(said).toEqual(['Link copied']));
   expect(await navigator.clipboard.readText()).toBe(location.href);
@@ -353,7 +201,7 @@ test('the address is shared by the device, or copied', async () => {
 
 test('a failure is said and tried again', async () => {
   let fails = true;
-  const { user } = show('/products/ember-mug', {
+  const { user } = showProduct('/products/ember-mug', {
     api: { ...api, 'GET products/:id': () => (fails ? problem(400) : mug) },
   });
   const alert = await screen.findByRole('alert');

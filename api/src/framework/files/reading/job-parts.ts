@@ -1,4 +1,4 @@
-import type { JobRow } from '../../job-kinds';
+import type { JobRow } from '../../door/job-kinds';
 import type { FilePart } from './parts';
 
 /** A part of a file as a record of the job that checks it. */

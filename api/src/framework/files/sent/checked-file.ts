@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../../errors/errors';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { JobRow } from '../../job-kinds';
+import type { JobRow } from '../../door/job-kinds';
 import type { ImportParameters } from './job-parameters';
 import type { KeptCheck, KeptFile, KeptItem } from './kept-file';
 import type { SentFilesRepository } from './sent-files.repository';

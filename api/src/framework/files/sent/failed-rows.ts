@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { csvHead } from '../../../presenters/formats/csv';
-import type { FilePart, JobOwner } from '../../job-kinds';
+import type { FilePart, JobOwner } from '../../door/job-kinds';
 import { losslessLine, unmarked } from '../format/escapes';
 import { readRecords } from '../reading/read-records';
 import type { ReadFile } from '../reading/read-records';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { FileKind, JobKind } from '../../job-kinds';
-import { fileKind } from '../../job-kinds';
+import type { FileKind, JobKind } from '../../door/job-kinds';
+import { fileKind } from '../../door/job-kinds';
 import type { FailedRowsRequest, FailedRowsService } from './failed-rows';
 import { FailedRowsParameters } from './job-parameters';
 

@@ -6,7 +6,7 @@ import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
-import type { Actor } from '../../http';
+import type { Actor } from '../../routes/http';
 import { cut } from '../format/cut';
 import { MOST_COLUMNS, readRows } from '../reading/read-rows';
 import { takeFile } from '../reading/take-file';

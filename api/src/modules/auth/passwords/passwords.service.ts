@@ -1,6 +1,6 @@
 import { forgotPasswordSchema, passwordChangeSchema } from '@tessera/shared/forms';
 import { AppError } from '../../../errors/errors';
-import type { Caller } from '../../../framework/http';
+import type { Caller } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { createSecretBox } from '../../../infra/basics/secret-box';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf, callerOf } from '../../../framework/http';
-import type { App, AuthLimit, RouteTools } from '../../../framework/http';
+import { actorOf, callerOf } from '../../../framework/routes/http';
+import type { App, AuthLimit, RouteTools } from '../../../framework/routes/http';
 import { tell } from '../../../messages/message';
 import { Message } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';

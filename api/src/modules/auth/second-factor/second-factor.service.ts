@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../../errors/errors';
-import { NOBODY } from '../../../framework/http';
-import type { Actor, Caller } from '../../../framework/http';
+import { NOBODY } from '../../../framework/routes/http';
+import type { Actor, Caller } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';

@@ -1,5 +1,5 @@
-import { callerOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
+import { callerOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { allowAnyone } from '../../../plugins/policy';
 import { Cart } from '../../../schemas/cart';
 import { ref } from '../../../schemas/basics/ref';

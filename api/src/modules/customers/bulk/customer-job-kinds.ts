@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { AppError } from '../../../errors/errors';
-import { rowsKind } from '../../../framework/job-kinds';
-import type { JobKind } from '../../../framework/job-kinds';
-import { chosenOf, exportKind, listChosen } from '../../../framework/list-jobs';
-import type { Chosen } from '../../../framework/list-jobs';
+import { rowsKind } from '../../../framework/door/job-kinds';
+import type { JobKind } from '../../../framework/door/job-kinds';
+import { chosenOf, exportKind, listChosen } from '../../../framework/lists/list-jobs';
+import type { Chosen } from '../../../framework/lists/list-jobs';
 import { Id } from '../../../schemas/basics/common';
 import { AdminCustomerFilter } from '../../../schemas/filters/customer-filter';
 import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';

@@ -2,8 +2,8 @@ import type { CheckRequest, ImportRequest } from '../../../framework/files/sent/
 import type { FailedRowsService } from '../../../framework/files/sent/failed-rows';
 import { failedRowsKind, wholeFileKind } from '../../../framework/files/sent/file-job-kinds';
 import { ImportParameters } from '../../../framework/files/sent/job-parameters';
-import { rowsKind } from '../../../framework/job-kinds';
-import type { JobKind } from '../../../framework/job-kinds';
+import { rowsKind } from '../../../framework/door/job-kinds';
+import type { JobKind } from '../../../framework/door/job-kinds';
 import type { CheckCustomersService } from './check/check-customers.service';
 import { CustomerCheckParameters } from './check/customer-files.schemas';
 import type { ImportCustomersService } from './check/import-customers.service';

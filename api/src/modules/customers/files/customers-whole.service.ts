@@ -1,6 +1,6 @@
 import { joinList, losslessLine } from '../../../framework/files/format/escapes';
-import type { FilePart } from '../../../framework/job-kinds';
-import { MOST_COUNTED } from '../../../framework/list-page';
+import type { FilePart } from '../../../framework/door/job-kinds';
+import { MOST_COUNTED } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { csvHead } from '../../../presenters/formats/csv';

@@ -1,5 +1,5 @@
-import { actorOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
+import { actorOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import { CustomerGroupList, GroupBody, GroupChanges, GroupParams, GroupVersionQuery } from './customer-groups.schemas';

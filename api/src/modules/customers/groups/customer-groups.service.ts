@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
-import { MOST_COUNTED } from '../../../framework/list-page';
+import type { Actor } from '../../../framework/routes/http';
+import { MOST_COUNTED } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { isId, newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';

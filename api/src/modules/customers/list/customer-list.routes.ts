@@ -1,4 +1,4 @@
-import type { App, RouteTools } from '../../../framework/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import { AdminCustomerList, AdminCustomerQuery } from './customer-list.schemas';

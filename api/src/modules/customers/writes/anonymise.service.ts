@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors/errors';
-import type { GivenUp } from '../../../framework/personal-data';
+import type { GivenUp } from '../../../framework/door/personal-data';
 import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';

@@ -1,4 +1,4 @@
-import type { Right } from '../../../framework/rights';
+import type { Right } from '../../../framework/staff/rights';
 import type { Infra } from '../../../infra';
 import { cachedValue } from '../../../infra/caches/cached-value';
 import type { StaffService } from '../../staff/staff.service';

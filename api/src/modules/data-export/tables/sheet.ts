@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { losslessLine } from '../../../framework/files/format/escapes';
-import type { FilePart } from '../../../framework/job-kinds';
+import type { FilePart } from '../../../framework/door/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import { csvHead } from '../../../presenters/formats/csv';
 

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from '../../../framework/retention';
-import type { Retention } from '../../../framework/retention';
+import { MOST_COUNTED } from '../../../framework/door/retention';
+import type { Retention } from '../../../framework/door/retention';
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { InvoiceContent } from '../document/invoice-content';

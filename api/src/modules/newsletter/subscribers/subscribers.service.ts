@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
-import { createListFile } from '../../../framework/list-file';
-import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
+import type { Actor } from '../../../framework/routes/http';
+import { createListFile } from '../../../framework/lists/list-file';
+import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';

@@ -1,6 +1,6 @@
 import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { StaffService } from '../../staff/staff.service';
 import { leftToSend } from '../order/order-pieces';
 import type { OrderEventsService } from '../events/order-events.service';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/errors';
-import { actorOf, callerOf } from '../../../framework/http';
-import type { App, Caller, RouteTools } from '../../../framework/http';
-import type { Right } from '../../../framework/rights';
+import { actorOf, callerOf } from '../../../framework/routes/http';
+import type { App, Caller, RouteTools } from '../../../framework/routes/http';
+import type { Right } from '../../../framework/staff/rights';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import { RefundPreview } from '../../../schemas/refund-preview';

@@ -3,7 +3,7 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { AuditService } from '../../audit/audit.service';
 import type { StaffService } from '../../staff/staff.service';
 import type { CancellingService } from '../fulfilment/cancelling.service';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, RouteTools } from '../../../framework/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import { HandedBackBody, VersionBody } from './admin-order-requests.schemas';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../../framework/http';
+import { actorOf } from '../../../framework/routes/http';
 import type { StaffWrite } from './admin-orders.service';
 
 /** What a request of staff says of every write: which order, by whom, and what they have seen of it. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Language, Texts } from '../../../core/languages';
 import { AppError } from '../../../errors/errors';
-import { fileKind } from '../../../framework/job-kinds';
-import type { FilePart, JobKind, JobRow } from '../../../framework/job-kinds';
+import { fileKind } from '../../../framework/door/job-kinds';
+import type { FilePart, JobKind, JobRow } from '../../../framework/door/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { PlainKey } from '../../../messages/message';
 import { bindDocument, endBinding, NOTHING_BOUND } from '../../../presenters/documents/bind-documents';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { rowsKind } from '../../../framework/job-kinds';
-import { exportKind } from '../../../framework/list-jobs';
-import type { JobKind, JobOwner, RowsKind } from '../../../framework/job-kinds';
+import { rowsKind } from '../../../framework/door/job-kinds';
+import { exportKind } from '../../../framework/lists/list-jobs';
+import type { JobKind, JobOwner, RowsKind } from '../../../framework/door/job-kinds';
 import { AdminOrderFilter } from '../../../schemas/filters/order-filter';
 import type { AdminOrdersService, OrderDeed } from '../admin/admin-orders.service';
 import type { OrderExportService } from '../admin/list/order-export.service';

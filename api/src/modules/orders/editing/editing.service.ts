@@ -3,7 +3,7 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
 import type { Language } from '../../../core/languages';
-import type { Right } from '../../../framework/rights';
+import type { Right } from '../../../framework/staff/rights';
 import type { Delivery, DeliveryService } from '../../delivery/delivery.service';
 import type { PromotionsService } from '../../promotions/promotions.service';
 import type { StaffService } from '../../staff/staff.service';

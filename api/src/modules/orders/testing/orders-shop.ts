@@ -5,7 +5,7 @@ import { startTestShop } from '../../../../test/harness';
 import type { TestShop, TestShopOptions } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
-import type { App } from '../../../framework/http';
+import type { App } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Services } from '../../../services';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';

@@ -4,8 +4,7 @@ import { appoint, signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 import { aPayer, CARDS, newKey, startPayShop } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
-
-const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
+import { FACTS } from './plan-buyer';
 
 /** A shop with somebody who buys by a plan, and two of the staff who look after its credit. */
 export function creditDesk() {

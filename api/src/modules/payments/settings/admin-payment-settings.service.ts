@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import { AppError, notValid } from '../../../errors/errors';
 import type { FieldErrors } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { pick } from '../../../infra/basics/pick';
 import type { Db, Trx } from '../../../infra/database/db';

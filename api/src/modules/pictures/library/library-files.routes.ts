@@ -1,6 +1,6 @@
-import { actorOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
-import { FORM_BYTES, readPicture } from '../../../framework/read-picture';
+import { actorOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
+import { FORM_BYTES, readPicture } from '../../../framework/files/sent/read-picture';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import type { LibraryWrites } from './library-writes.service';

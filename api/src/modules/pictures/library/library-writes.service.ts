@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/languages';
 import { AppError } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import type { PictureWords } from '../../../infra/database/tables/database';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/errors';
-import { findWindow } from '../../../framework/find-window';
-import { pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/lists/find-window';
+import { pageOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import { normaliseText, searchWords } from '../../../presenters/search/search-text';

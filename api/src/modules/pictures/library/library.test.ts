@@ -10,24 +10,18 @@ import type {
   Product,
   ProductRecord,
 } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { aProductDesk } from '../../products/testing/product-desk';
-import type { ProductDesk } from '../../products/testing/product-desk';
 import { fillOrders } from '../../orders/testing/many-orders';
 import { createDeriveService } from '../../media/derive.service';
 import { drawPicture, sendPicture } from '../testing/picture-form';
 
-let shop: TestShop;
-let desk: ProductDesk;
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  shop = await startTestShop();
-  desk = await aProductDesk(shop);
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
+const desk = forAllTests(() => aProductDesk(shop));
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 const ask = (method: Method, path: string, payload?: object, headers: object = desk.headers) =>

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type { AdminPicture, AdminPictureList, ProductRecord } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { aProductDesk } from '../../products/testing/product-desk';
-import type { ProductDesk } from '../../products/testing/product-desk';
 import { drawPicture, sendPicture } from '../testing/picture-form';
 
-let shop: TestShop;
-let desk: ProductDesk;
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  shop = await startTestShop();
-  desk = await aProductDesk(shop);
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
+const desk = forAllTests(() => aProductDesk(shop));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = (method: Method, path: string, payload?: object) =>

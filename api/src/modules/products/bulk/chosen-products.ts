@@ -1,6 +1,6 @@
-import { chosenOf, listChosen } from '../../../framework/list-jobs';
-import type { Chosen } from '../../../framework/list-jobs';
-import type { JobRow } from '../../../framework/job-kinds';
+import { chosenOf, listChosen } from '../../../framework/lists/list-jobs';
+import type { Chosen } from '../../../framework/lists/list-jobs';
+import type { JobRow } from '../../../framework/door/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import { AdminProductFilter } from '../../../schemas/filters/product-filter';
 import type { AdminProductFilters } from '../../../schemas/filters/product-filter';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { AppError, notValid } from '../../../errors/errors';
-import { rowsKind } from '../../../framework/job-kinds';
-import { exportKind } from '../../../framework/list-jobs';
-import type { JobKind, RowsKind } from '../../../framework/job-kinds';
+import { rowsKind } from '../../../framework/door/job-kinds';
+import { exportKind } from '../../../framework/lists/list-jobs';
+import type { JobKind, RowsKind } from '../../../framework/door/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';
 import { Id } from '../../../schemas/basics/common';

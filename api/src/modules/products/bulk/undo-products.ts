@@ -1,5 +1,5 @@
 import type { LocalizedMessage } from '../../../core/languages';
-import type { JobOwner, JobRow } from '../../../framework/job-kinds';
+import type { JobOwner, JobRow } from '../../../framework/door/job-kinds';
 import { pick } from '../../../infra/basics/pick';
 import type { Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';

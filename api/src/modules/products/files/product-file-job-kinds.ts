@@ -1,8 +1,8 @@
 import type { ImportRequest } from '../../../framework/files/sent/checked-file';
 import { failedRowsKind, wholeFileKind } from '../../../framework/files/sent/file-job-kinds';
 import { ImportParameters } from '../../../framework/files/sent/job-parameters';
-import { rowsKind } from '../../../framework/job-kinds';
-import type { JobKind } from '../../../framework/job-kinds';
+import { rowsKind } from '../../../framework/door/job-kinds';
+import type { JobKind } from '../../../framework/door/job-kinds';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import type { CheckFileService, CheckRequest } from './check/check-file.service';
 import type { ImportFileService } from './check/import-file.service';

@@ -1,5 +1,5 @@
-import { totalOf } from '../../../framework/list-page';
-import type { Found } from '../../../framework/list-page';
+import { totalOf } from '../../../framework/lists/list-page';
+import type { Found } from '../../../framework/lists/list-page';
 import type { Db } from '../../../infra/database/db';
 import type { Placed } from '../../../infra/database/lists/list-window';
 import type { ByValue, ProductsByValue } from '../../catalogue/products-by-value.service';

@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminProductList } from '@tessera/shared/contract';
-import { findWindow } from '../../../framework/find-window';
-import { pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/lists/find-window';
+import { pageOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/goods/image';

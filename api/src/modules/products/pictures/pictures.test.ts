@@ -1,19 +1,13 @@
 import sharp from 'sharp';
 import type { Problem, Product, ProductRecord } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { newId } from '../../../infra/basics/ids';
 import { aProductDesk } from '../testing/product-desk';
-import type { ProductDesk } from '../testing/product-desk';
 
-let shop: TestShop;
-let desk: ProductDesk;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startTestShop();
-  desk = await aProductDesk(shop);
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
+const desk = forAllTests(() => aProductDesk(shop));
 
 const draw = (red: number) =>
   sharp({ create: { width: 80, height: 60, channels: 3, background: { r: red, g: 90, b: 40 } } })

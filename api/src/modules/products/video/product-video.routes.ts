@@ -1,6 +1,6 @@
-import { actorOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
-import { FORM_BYTES, readVideo } from '../../../framework/read-picture';
+import { actorOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
+import { FORM_BYTES, readVideo } from '../../../framework/files/sent/read-picture';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import { MOST_VIDEO_BYTES } from '../../media/stored-videos.service';

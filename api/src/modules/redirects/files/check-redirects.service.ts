@@ -8,7 +8,7 @@ import type { RecordPart } from '../../../framework/files/reading/read-records';
 import { getKeptFile } from '../../../framework/files/sent/checked-file';
 import type { CheckRequest } from '../../../framework/files/sent/checked-file';
 import type { Verdict } from '../../../framework/files/sent/kept-file';
-import type { JobOwner, JobRow } from '../../../framework/job-kinds';
+import type { JobOwner, JobRow } from '../../../framework/door/job-kinds';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';

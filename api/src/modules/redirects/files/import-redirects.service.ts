@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/errors';
 import { listToWrite } from '../../../framework/files/sent/checked-file';
 import type { ImportRequest } from '../../../framework/files/sent/checked-file';
-import type { JobOwner, JobRow } from '../../../framework/job-kinds';
+import type { JobOwner, JobRow } from '../../../framework/door/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { RedirectsService } from '../records/redirects.service';
 import { redirectFilesRepository as repository } from './redirect-files.repository';

@@ -1,5 +1,5 @@
 import { sentFileRoutes } from '../../../framework/files/sent/sent-file-routes';
-import type { App, RouteTools } from '../../../framework/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { RedirectCheckItemList, RedirectCheckResult, RedirectFile } from './redirect-files.schemas';
 import type { RedirectFilesService } from './redirect-files.service';
 

@@ -1,5 +1,5 @@
 import { losslessLine } from '../../../framework/files/format/escapes';
-import type { FilePart } from '../../../framework/job-kinds';
+import type { FilePart } from '../../../framework/door/job-kinds';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { csvHead } from '../../../presenters/formats/csv';

@@ -1,7 +1,7 @@
 import { AppError, notValid } from '../../../errors/errors';
 import type { FieldErrors } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
-import { pageOf, windowOf } from '../../../framework/list-page';
+import type { Actor } from '../../../framework/routes/http';
+import { pageOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { isId, newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';

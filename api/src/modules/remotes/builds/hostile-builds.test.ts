@@ -1,4 +1,4 @@
-import { NOBODY } from '../../../framework/http';
+import { NOBODY } from '../../../framework/routes/http';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { sql } from 'kysely';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../../infra';
-import { NOBODY } from '../../../framework/http';
+import { NOBODY } from '../../../framework/routes/http';
 import type { CanaryService } from './canary.service';
 import { remotesRepository } from '../registry/remotes.repository';
 import type { ReleasesService } from './releases.service';

@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import type { Static } from 'typebox';
 import { AppError } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { pick } from '../../../infra/basics/pick';
 import type { Trx } from '../../../infra/database/db';

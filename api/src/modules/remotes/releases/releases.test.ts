@@ -5,7 +5,7 @@ import { makeBuild, route } from '../../../../test/builds';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
-import { NOBODY } from '../../../framework/http';
+import { NOBODY } from '../../../framework/routes/http';
 import { openRemotesDesk } from '../testing/remotes-desk';
 
 /** What is live, and the way back: docs/api.md, 'Remotes'. */

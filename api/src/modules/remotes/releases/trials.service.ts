@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { NOBODY } from '../../../framework/http';
+import { NOBODY } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import type { StaffNoticesService } from '../../staff-notices/staff-notices.service';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Config } from '../../../core/config';
-import type { App, RouteTools } from '../../../framework/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { formRateLimit } from '../../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../../plugins/policy';
 import { Problem } from '../../../schemas/basics/common';

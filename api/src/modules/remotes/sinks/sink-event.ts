@@ -1,5 +1,5 @@
 import { redactLine } from '@tessera/server/logging';
-import { addressPattern } from '../../../framework/address-pattern';
+import { addressPattern } from '../../../presenters/formats/address-pattern';
 
 /** Something that browsers said of a version, so often within a minute. */
 export interface SinkEvent {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Config } from '../../../core/config';
-import { actorOf, callerOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
+import { actorOf, callerOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
 import { formRateLimit } from '../../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../../plugins/policy';
 import { Problem } from '../../../schemas/basics/common';

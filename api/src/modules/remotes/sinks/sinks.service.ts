@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { AppError, notValid } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
 import { pick } from '../../../infra/basics/pick';

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
+import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import type { Db } from '../../../infra/database/db';

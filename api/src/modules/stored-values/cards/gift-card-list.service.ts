@@ -1,5 +1,5 @@
-import { findWindow } from '../../../framework/find-window';
-import { pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/lists/find-window';
+import { pageOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { giftCardListRepository as repository } from './gift-card-list.repository';
 import type { AdminGiftCardListView, AdminGiftCardSearch } from './gift-cards.schemas';

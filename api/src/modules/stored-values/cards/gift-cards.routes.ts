@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
-import { requireIdempotencyKey } from '../../../framework/idempotency-key';
+import { actorOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
+import { requireIdempotencyKey } from '../../../framework/routes/idempotency-key';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import type { GiftCardList } from './gift-card-list.service';

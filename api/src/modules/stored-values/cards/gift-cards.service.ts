@@ -1,6 +1,6 @@
 import { forgotPasswordSchema } from '@tessera/shared/forms';
 import { AppError, notValid } from '../../../errors/errors';
-import type { Actor } from '../../../framework/http';
+import type { Actor } from '../../../framework/routes/http';
 import type { Infra } from '../../../infra';
 import { addMonths, dayIn, isDay } from '../../../infra/basics/calendar';
 import { isId, newId } from '../../../infra/basics/ids';

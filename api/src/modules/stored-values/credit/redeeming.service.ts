@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors/errors';
-import { newsOfChange, tagOfNews } from '../../../framework/staff-news';
+import { newsOfChange, tagOfNews } from '../../../framework/staff/staff-news';
 import type { Infra } from '../../../infra';
 import { dayIn } from '../../../infra/basics/calendar';
 import { newId } from '../../../infra/basics/ids';

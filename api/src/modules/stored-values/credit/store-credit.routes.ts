@@ -1,6 +1,6 @@
-import { actorOf, callerOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
-import { requireIdempotencyKey } from '../../../framework/idempotency-key';
+import { actorOf, callerOf } from '../../../framework/routes/http';
+import type { App, RouteTools } from '../../../framework/routes/http';
+import { requireIdempotencyKey } from '../../../framework/routes/idempotency-key';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
 import type { Redeeming } from './redeeming.service';

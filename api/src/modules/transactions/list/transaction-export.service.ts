@@ -1,4 +1,4 @@
-import { createListFile } from '../../../framework/list-file';
+import { createListFile } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';

@@ -1,5 +1,5 @@
-import { findWindow } from '../../../framework/find-window';
-import { pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/lists/find-window';
+import { pageOf, windowOf } from '../../../framework/lists/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';

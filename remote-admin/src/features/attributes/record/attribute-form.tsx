@@ -12,7 +12,7 @@ import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import record from '../../../page/record.module.css';
 import { attributeQuery, attributesQuery } from '../../../product/attribute.queries';
-import { fieldsOf, type AttributeField, type ValueDraft } from './attribute.model';
+import type { AttributeField, ValueDraft } from './attribute.model';
 import styles from './attribute.module.css';
 import { useAttributeEdit } from './use-attribute-edit';
 import { ValuesCard } from './values-card';
@@ -63,7 +63,7 @@ export function AttributeForm({ attribute, reason, onFailed, onMerge }: Attribut
       isFaulty={Object.keys(errors).length > 0}
       versions={{
         lead: text.stale,
-        theirs: { ...fieldsOf(base) },
+        theirs: { ...edit.theirs.fields },
         mine: { ...fields },
         fields: edit.conflicts,
         labels: text.fields,

@@ -1,5 +1,5 @@
 import type { AdminAttributeRecord, AdminAttributeValue } from '@tessera/shared/contract';
-import { changedFields } from '../../../form/page/merge-edit.model';
+import { changedFields, mergeEdit, takeField, type DraftRules } from '../../../form/page/merge-edit.model';
 import type { AttributeKind } from '../kinds';
 
 /** The form's fields. */
@@ -41,7 +41,7 @@ export const fieldsOf = (attribute: AdminAttributeRecord): AttributeFields => ({
   for_variants: attribute.for_variants,
 });
 
-const draftOf = ({ id, labels, family_id, value: _, ...value }: AdminAttributeValue): ValueDraft => ({
+const valueOf = ({ id, labels, family_id, value: _, ...value }: AdminAttributeValue): ValueDraft => ({
   ...value,
   key: keyOf(id),
   id,
@@ -49,7 +49,7 @@ const draftOf = ({ id, labels, family_id, value: _, ...value }: AdminAttributeVa
   family: family_id === null ? '' : keyOf(family_id),
 });
 
-export const valuesOf = ({ values }: AdminAttributeRecord): ValueDraft[] => values.map(draftOf);
+export const valuesOf = ({ values }: AdminAttributeRecord): ValueDraft[] => values.map(valueOf);
 
 /** A value without words yet, behind the others. */
 export const newValue = (key: string): ValueDraft => ({
@@ -112,13 +112,19 @@ function bodyOf(values: readonly ValueDraft[]) {
     }));
 }
 
-interface Draft {
+/** All of the form. */
+export interface AttributeDraft {
   fields: AttributeFields;
-  values: readonly ValueDraft[];
+  values: ValueDraft[];
 }
 
+export const draftOf = (attribute: AdminAttributeRecord): AttributeDraft => ({
+  fields: fieldsOf(attribute),
+  values: valuesOf(attribute),
+});
+
 /** What the API is sent: what was changed alone; undefined where nothing was. */
-export function editBody(base: Draft, edit: Draft): Record<string, unknown> | undefined {
+export function editBody(base: AttributeDraft, edit: AttributeDraft): Record<string, unknown> | undefined {
   const changed = changedFields(base.fields, edit.fields);
   const hasValues = !areSameValues(base.values, edit.values);
   if (changed.length === 0 && !hasValues) return undefined;
@@ -133,3 +139,13 @@ export function editBody(base: Draft, edit: Draft): Record<string, unknown> | un
     ...(hasValues && { values: bodyOf(edit.values), ...(removed.length > 0 && { removed }) }),
   };
 }
+
+/** Its values are merged one by one; only of its fields are both versions shown. */
+export const attributeRules: DraftRules<AttributeDraft, AttributeField> = {
+  isSame: (one, other) => editBody(one, other) === undefined,
+  merge(base, mine, theirs) {
+    const { draft: fields, conflicts } = mergeEdit(base.fields, mine.fields, theirs.fields);
+    return { draft: { fields, values: mergeValues(base.values, mine.values, theirs.values) }, conflicts };
+  },
+  takeTheirs: (draft, theirs, name) => ({ ...draft, fields: takeField(draft.fields, theirs.fields, name) }),
+};

@@ -1,10 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextArea } from '@tessera/shared/ui';
-import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import form from '../../../form/page/page-form.module.css';
-import { changedFields, mergeEdit } from '../../../form/page/merge-edit.model';
+import { changedFields, fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
+import { useRecordEdit } from '../../../form/page/use-record-edit';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
 import { LookedForList } from './looked-for-list';
@@ -28,22 +28,14 @@ interface SearchFormProps {
   onFailed: (error: Error) => void;
 }
 
-interface Edit {
-  /** what the edit began with */
-  base: SearchWords;
-  values: SearchValues;
-  /** somebody else changed something meanwhile; of these fields there are two versions */
-  conflicts: SearchField[] | undefined;
-}
-
 const SYNONYMS = 'search-synonyms';
 const ROWS = 8;
 
-const begin = (base: SearchWords): Edit => ({ base, values: valuesOf(base), conflicts: undefined });
+/** Both lists as one record. */
+const versioned = (words: SearchWords) => ({ ...words, version: versionOf(words) });
 
 /** Sends the lists that were changed. @throws ApiError `conflict` where somebody was faster */
-async function save({ base, values }: Edit): Promise<SearchWords> {
-  const changed = changedFields(valuesOf(base), values);
+async function save(base: SearchWords, changed: readonly SearchField[], values: SearchValues) {
   const saved = { ...base };
   const synonyms = readSynonyms(values.synonyms);
   const redirects = readRedirects(values.redirects);
@@ -53,62 +45,53 @@ async function save({ base, values }: Edit): Promise<SearchWords> {
   if (changed.includes('redirects') && Array.isArray(redirects)) {
     saved.redirects = await saveRedirects({ items: redirects, version: base.redirects.version });
   }
-  return saved;
+  return versioned(saved);
 }
 
 /** Words that mean the same and searches that lead to a page, as lists with an entry in a line; beside them what was looked for. */
 export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const text = useMessages(searchMessages);
-  const [edit, setEdit] = useState(() => begin(words));
   const [isTried, setTried] = useState(false);
-  const saving = useMutation({
-    mutationFn: () => save(edit),
-    onSuccess: (saved) => {
-      setEdit(begin(saved));
+  const edit = useRecordEdit(versioned(words), {
+    ...fieldRules<SearchValues>(),
+    draftOf: valuesOf,
+    save: ({ base, theirs, draft }) => save(base, changedFields(theirs, draft), draft),
+    onSaved: (saved) => {
       setTried(false);
       onSaved(saved);
     },
-    onError: onFailed,
+    onFailed,
   });
-  const isDirty = changedFields(valuesOf(edit.base), edit.values).length > 0;
+  const { draft: values, isDirty, saving } = edit;
   const faultOf = (read: unknown[] | LineFault): string | undefined =>
     isTried && !Array.isArray(read) ? text.faults[read.reason](read.line) : undefined;
   const errors = {
-    synonyms: faultOf(readSynonyms(edit.values.synonyms)),
-    redirects: faultOf(readRedirects(edit.values.redirects)),
+    synonyms: faultOf(readSynonyms(values.synonyms)),
+    redirects: faultOf(readRedirects(values.redirects)),
   };
 
-  if (versionOf(words) > versionOf(edit.base)) {
-    const { values, conflicts } = mergeEdit(valuesOf(edit.base), edit.values, valuesOf(words));
-    setEdit(isDirty ? { base: words, values, conflicts } : begin(words));
-  }
-
-  function change(field: SearchField, value: string): void {
-    if (saving.error) saving.reset();
-    setEdit({ ...edit, values: { ...edit.values, [field]: value } });
-  }
+  const change = (field: SearchField, value: string) => edit.change((before) => ({ ...before, [field]: value }));
 
   function send(): void {
     setTried(true);
-    const isWhole = [readSynonyms(edit.values.synonyms), readRedirects(edit.values.redirects)].every(Array.isArray);
-    if (isDirty && isWhole && !saving.isPending) saving.mutate();
+    const isWhole = [readSynonyms(values.synonyms), readRedirects(values.redirects)].every(Array.isArray);
+    if (isDirty && isWhole) edit.send();
   }
 
   function discard(): void {
-    setEdit(begin(words));
     setTried(false);
-    saving.reset();
+    edit.discard();
   }
 
   function take(word: string): void {
-    change('synonyms', withWord(edit.values.synonyms, word));
+    change('synonyms', withWord(values.synonyms, word));
     document.getElementById(SYNONYMS)?.focus();
   }
 
   const field = (name: SearchField) => ({
     label: text.fields[name],
     hint: text.hints[name],
-    value: edit.values[name],
+    value: values[name],
     error: errors[name],
     rows: ROWS,
     spellCheck: false,
@@ -121,12 +104,12 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
       isFaulty={Object.values(errors).some(Boolean)}
       versions={{
         lead: text.stale,
-        theirs: valuesOf(edit.base),
-        mine: edit.values,
+        theirs: { ...edit.theirs },
+        mine: { ...values },
         fields: edit.conflicts,
         labels: text.fields,
         say: String,
-        onTake: (name) => change(name, valuesOf(edit.base)[name]),
+        onTake: edit.takeTheirs,
       }}
       dirty={isDirty}
       saving={saving}

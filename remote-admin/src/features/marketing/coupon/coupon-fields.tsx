@@ -20,7 +20,7 @@ type TextName = Exclude<CouponField, 'kind' | 'first_order'>;
 /** What a coupon gives, to whom, when and how often. */
 export function CouponFields({ edit, errors }: CouponFieldsProps) {
   const text = useMessages(marketingMessages);
-  const { fields, base, setField } = edit;
+  const { draft: fields, base, setField } = edit;
   const { currency } = base;
   // what orders were promised is not changed under them
   const kept = !base.can_delete && { disabled: true };

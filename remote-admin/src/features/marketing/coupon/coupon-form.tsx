@@ -8,7 +8,7 @@ import { marketingMessages } from '../../../messages/marketing';
 import { isKind } from '../coupons.model';
 import { failuresOf } from '../new-coupon.model';
 import { CouponFields } from './coupon-fields';
-import { fieldsOf, type CouponFaults, type CouponField } from './coupon.model';
+import type { CouponFaults, CouponField } from './coupon.model';
 import { useCouponEdit } from './use-coupon-edit';
 
 interface CouponFormProps {
@@ -32,7 +32,7 @@ export function CouponForm({ coupon, reason, onSaved, onFailed }: CouponFormProp
       toast.success(text.saved);
     },
   });
-  const { base, fields, faults, conflicts, saving } = edit;
+  const { faults, conflicts = [], saving } = edit;
   const errors: FieldErrors = { ...failuresOf(saving.error), ...sentences(faults, text.faults) };
 
   /** What is no text of its own, in words. */
@@ -47,8 +47,8 @@ export function CouponForm({ coupon, reason, onSaved, onFailed }: CouponFormProp
       isFaulty={Object.keys(errors).length > 0}
       versions={{
         lead: text.stale,
-        theirs: { ...fieldsOf(base, { currency: base.currency, locale }) },
-        mine: { ...fields },
+        theirs: { ...edit.theirs },
+        mine: { ...edit.draft },
         // the switch above the form changes the coupon as well: without two versions there is nothing to say
         fields: conflicts.length > 0 ? conflicts : undefined,
         labels: text.fields,

@@ -1,7 +1,7 @@
 import type { AdminCouponRecord } from '@tessera/shared/contract';
-import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { mergeEdit } from '../../../form/page/merge-edit.model';
+import { fieldRules } from '../../../form/page/merge-edit.model';
+import { useRecordEdit } from '../../../form/page/use-record-edit';
 import type { MoneyFormat } from '../../../numbers/money.model';
 import {
   changesOf,
@@ -14,14 +14,6 @@ import {
 } from './coupon.model';
 import { saveCoupon } from './coupon.queries';
 
-interface Edit {
-  /** what the edit began with */
-  base: AdminCouponRecord;
-  fields: CouponFields;
-  /** the fields of which there are two versions, since somebody else changed them meanwhile */
-  conflicts: CouponField[];
-}
-
 interface Saving {
   /** how amounts are read and written */
   locale: string;
@@ -29,52 +21,31 @@ interface Saving {
   onFailed: () => void;
 }
 
-/**
- * A coupon while it is being changed. What somebody else changes meanwhile is taken over where nothing was changed here.
- * @param coupon as it was read last
- */
-export function useCouponEdit(coupon: AdminCouponRecord, { locale, onSaved, onFailed }: Saving) {
+/** A coupon while it is being changed. @param coupon as it was read last */
+export function useCouponEdit(coupon: AdminCouponRecord, { locale, ...saving }: Saving) {
   const money: MoneyFormat = { currency: coupon.currency, locale };
-  const begin = (base: AdminCouponRecord): Edit => ({ base, fields: fieldsOf(base, money), conflicts: [] });
-  const [edit, setEdit] = useState(() => begin(coupon));
   const [faults, setFaults] = useState<CouponFaults>({});
-  const base = fieldsOf(edit.base, money);
-  const isDirty = changesOf(base, edit.fields).length > 0;
-  const saving = useMutation({
-    mutationFn: () => saveCoupon(edit.base, editBody(base, edit.fields, money)),
-    onSuccess: (saved) => {
-      setEdit(begin(saved));
-      onSaved(saved);
-    },
-    onError: onFailed,
+  const edit = useRecordEdit(coupon, {
+    ...fieldRules<CouponFields>(),
+    isSame: (one, other) => changesOf(one, other).length === 0,
+    draftOf: (base: AdminCouponRecord) => fieldsOf(base, money),
+    save: ({ base, theirs, draft }) => saveCoupon(base, editBody(theirs, draft, money)),
+    ...saving,
   });
-
-  if (coupon.version > edit.base.version && !saving.isPending) {
-    const { values: fields, conflicts } = mergeEdit(base, edit.fields, fieldsOf(coupon, money));
-    setEdit(isDirty ? { base: coupon, fields, conflicts } : begin(coupon));
-  }
-
-  function setField<Name extends CouponField>(name: Name, value: CouponFields[Name]): void {
-    if (saving.error) saving.reset();
-    setEdit((before) => ({ ...before, fields: { ...before.fields, [name]: value } }));
-  }
 
   return {
     ...edit,
-    isDirty,
-    saving,
     faults,
-    setField,
-    takeTheirs: (name: CouponField) => setField(name, base[name]),
+    setField: <Name extends CouponField>(name: Name, value: CouponFields[Name]) =>
+      edit.change((fields) => ({ ...fields, [name]: value })),
     save(): void {
-      const found = faultsOf(edit.fields, money);
+      const found = faultsOf(edit.draft, money);
       setFaults(found);
-      if (isDirty && Object.keys(found).length === 0 && !saving.isPending) saving.mutate();
+      if (edit.isDirty && Object.keys(found).length === 0) edit.send();
     },
     discard(): void {
       setFaults({});
-      setEdit(begin(coupon));
-      saving.reset();
+      edit.discard();
     },
   };
 }

@@ -1,48 +1,14 @@
-import type { AdminOrder } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import {
-  hearToasts,
-  problem,
-  renderPage,
-  storeSettings,
-  type MockCall,
-  type MockHandler,
-} from '@tessera/shared/testing';
+import { hearToasts, problem } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trouble } from '../../../messages/orders/de/trouble';
 import { troubleMessages } from '../../../messages/orders/trouble';
 import { adminOrder, orderRefund, refundPreview } from '../../../testing/sales/order-fixtures';
-import { Page } from '../order-page';
+import { packer, renderOrder, writes } from '../testing/render-order';
 import { disputeReason } from './troubles.model';
 
 const texts = hearToasts();
 
-const me = (rights: string[]) => ({
-  user: { id: 'user-bo', first_name: 'Bo', last_name: 'Reed', email: 'bo@example.com' },
-  role: { id: 'role-1', key: null, name: 'Packer' },
-  rights,
-});
-
-function renderOrder(order: AdminOrder, api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
-    path: '/admin/orders/:order',
-    url: '/admin/orders/K-1042',
-    session: { role: 'ADMIN' },
-    api: {
-      'GET admin/orders/:id': order,
-      'PUT admin/orders/:id/presence': { others: [] },
-      'DELETE admin/orders/:id/presence': undefined,
-      'GET admin/orders/:id/payment-links': { items: [], owed: 0 },
-      'GET admin/orders/:id/mails': { items: [], to: 'ada@example.com' },
-      'GET admin/me': me(['orders.read', 'orders.write', 'orders.refund']),
-      'GET store': storeSettings(),
-      ...api,
-    },
-  });
-}
-
-const writes = (calls: MockCall[]) =>
-  calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
 const troubles = async () => within(await screen.findByRole('list', { name: 'What needs attention' }));
 
 const failed = orderRefund({
@@ -126,7 +92,7 @@ describe('a refund that failed', () => {
   });
 
   test('stays in its place for a role that may not refund, and says so', async () => {
-    renderOrder(adminOrder({ refunds: [failed] }), { 'GET admin/me': me(['orders.read']) });
+    renderOrder(adminOrder({ refunds: [failed] }), { 'GET admin/me': packer(['orders.read']) });
     const list = await troubles();
     await waitFor(() =>
       expect(list.getByRole('button', { name: 'Try again' })).toHaveAccessibleDescription(

@@ -1,27 +1,15 @@
 import type { ProductRecord } from '@tessera/shared/contract';
-import { problem } from '@tessera/shared/testing';
+import { type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
-import { renderStaffPage, writesOf } from '../../../testing/staff-page';
-import { EditPage } from '../product-page';
+import { productRecord } from '../../../testing/goods/product-fixtures';
+import { writesOf } from '../../../testing/staff-page';
+import { renderProduct } from '../testing/render-product';
 
 const PATH = `admin/products/${productRecord().id}`;
 
-/** The page of a product, which nobody else has open. */
-function renderProduct(product: ProductRecord, more: Record<string, unknown> = {}) {
-  const { user, calls } = renderStaffPage(<EditPage />, {
-    path: '/admin/products/edit-product/:product',
-    url: `/admin/products/edit-product/${product.id}`,
-    api: {
-      [`GET ${PATH}`]: product,
-      [`GET ${PATH}/sale-checks`]: productChecks(),
-      [`PUT ${PATH}/presence`]: { others: [] },
-      [`DELETE ${PATH}/presence`]: undefined,
-      'HEAD /products/:slug': () => problem(404),
-      'GET products/categories': [],
-      ...more,
-    },
-  });
+/** The form of a product, and what it sends. */
+function show(product: ProductRecord, more: Record<string, MockHandler> = {}) {
+  const { user, calls } = renderProduct(product, more);
   return { user, writes: () => writesOf(calls, '/presence', '/products/ember-mug') };
 }
 
@@ -30,7 +18,7 @@ const partOf = async (name: string) => within(await screen.findByRole('region', 
 test('whether it is for sale: a cache has kept its page from before the last change, and has it made anew', async () => {
   let read = 'Fri, 20 Nov 2026 09:12:00 GMT';
   const mug = productRecord({ status: 'active', published: true, last_modified_at: '2026-11-20T10:00:00.000Z' });
-  const { user, writes } = renderProduct(mug, {
+  const { user, writes } = show(mug, {
     [`POST ${PATH}/renewals`]: () => {
       read = 'Fri, 20 Nov 2026 10:30:00 GMT';
       return undefined;
@@ -50,7 +38,7 @@ test('related goods are found and added, ordered by keys, and saved with the res
   const bowl = { id: ids.bowl, name: 'Fold Bowl', slug: 'fold-bowl', image: null, is_shown: false };
   const vase = { id: ids.vase, name: 'Arch Vase', slug: 'arch-vase', image: null, published: true };
   const mug = productRecord({ related: [ids.bowl], related_products: [bowl] });
-  const { user, writes } = renderProduct(mug, {
+  const { user, writes } = show(mug, {
     [`PATCH ${PATH}`]: { ...mug, version: 2, related: [ids.vase, ids.bowl] },
     'GET admin/products': { items: [vase] },
   });
@@ -76,7 +64,7 @@ test('in German each text stands beside its original, what is missing is counted
   const german = { name: '', slug: '', description_html: '<p>Steinzeug</p>', seo_title: '', seo_description: '' };
   const mug = productRecord({ description_html: '<p>Stoneware</p>', seo_title: 'A mug', words: { de: german } });
   const de = { ...german, name: 'Becher Ember', slug: 'becher-ember', seo_title: 'Ein Becher' };
-  const { user, writes } = renderProduct(mug, { [`PATCH ${PATH}`]: { ...mug, version: 2, words: { de } } });
+  const { user, writes } = show(mug, { [`PATCH ${PATH}`]: { ...mug, version: 2, words: { de } } });
   const card = await partOf('In German');
   expect(card.getByText('2 texts are missing: the first language stands in for them.')).toBeInTheDocument();
   expect(card.getByText('<p>Stoneware</p>')).toBeInTheDocument();

@@ -1,31 +1,17 @@
 import { setLanguage } from '@tessera/shared/i18n';
-import { hearToasts, problem } from '@tessera/shared/testing';
+import { hearToasts } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
-import { renderStaffPage, writesOf } from '../../../testing/staff-page';
-import { EditPage } from '../product-page';
+import { productRecord } from '../../../testing/goods/product-fixtures';
+import { writesOf } from '../../../testing/staff-page';
+import { renderProduct } from '../testing/render-product';
 
 const image = { src: '/media/a.webp', width: 1200, height: 1500, alt: 'A mug', tone: '#d9d4cc', widths: [] };
 const product = productRecord({ pictures: [{ id: 'a', image, alt: 'A mug', words: { de: { alt: '' } } }] });
-const PATH = `admin/products/${product.id}`;
 const toasts = hearToasts();
 
 const focus = { x: 30, y: 90 };
 
-const renderPictures = () =>
-  renderStaffPage(<EditPage />, {
-    path: '/admin/products/edit-product/:product',
-    url: `/admin/products/edit-product/${product.id}`,
-    api: {
-      [`GET ${PATH}`]: product,
-      [`GET ${PATH}/sale-checks`]: productChecks(),
-      [`PUT ${PATH}/presence`]: { others: [] },
-      [`DELETE ${PATH}/presence`]: undefined,
-      'HEAD /products/:slug': () => problem(404),
-      'GET products/categories': [],
-      'PUT admin/pictures/a/focus': { ...image, focus },
-    },
-  });
+const renderPictures = () => renderProduct(product, { 'PUT admin/pictures/a/focus': { ...image, focus } });
 
 afterEach(() => setLanguage('en'));
 

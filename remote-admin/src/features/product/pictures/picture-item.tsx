@@ -4,7 +4,7 @@ import { IconButton, Picture, TextField } from '@tessera/shared/ui';
 import type { DragEvent } from 'react';
 import { productMessages } from '../../../messages/product/product';
 import styles from '../product.module.css';
-import type { PictureDraft } from '../use-product-edit';
+import type { PictureDraft } from '../model/product-draft.model';
 
 interface PictureItemProps {
   picture: PictureDraft;

@@ -13,7 +13,7 @@ import { PICTURE_KINDS } from '../../../pictures/picture-kinds';
 import { progressOf, useUploads } from '../../../pictures/use-uploads';
 import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
-import type { PictureDraft } from '../use-product-edit';
+import type { PictureDraft } from '../model/product-draft.model';
 import { choosePictures, sendPicture, sendVideo } from '../product.queries';
 import { VideoField } from '../video/video-field';
 import type { VideoDraft } from '../video/video.model';

@@ -2,8 +2,8 @@ import type { ProductRecord } from '@tessera/shared/contract';
 import { problem, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
-import { renderStaffPage, writesOf } from '../../../testing/staff-page';
-import { EditPage } from '../product-page';
+import { writesOf } from '../../../testing/staff-page';
+import { renderProduct } from '../testing/render-product';
 
 const image = (name: string) => ({
   ...{ src: `/media/${name}.webp`, width: 80, height: 60, alt: '', tone: '#888888', widths: [] },
@@ -32,19 +32,7 @@ const video: ProductRecord['video'] = {
 };
 
 const renderEdit = (api: Record<string, MockHandler>, shown: ProductRecord = draft) =>
-  renderStaffPage(<EditPage />, {
-    path: '/admin/products/edit-product/:product',
-    url: `/admin/products/edit-product/${draft.id}`,
-    api: {
-      [`GET ${PATH}`]: shown,
-      [`GET ${PATH}/sale-checks`]: productChecks('active'),
-      [`PUT ${PATH}/presence`]: { others: [] },
-      [`DELETE ${PATH}/presence`]: undefined,
-      'HEAD /products/:slug': () => problem(404),
-      'GET products/categories': [],
-      ...api,
-    },
-  });
+  renderProduct(shown, { [`GET ${PATH}/sale-checks`]: productChecks('active'), ...api });
 const saved =
   (changes: Partial<ProductRecord>) =>
   ({ body }: { body: unknown }) => ({ ...draft, ...changes, version: Number(Object(body).version) + 1 });

@@ -2,6 +2,7 @@ import type { RetentionPreview, RetentionSettings } from '@tessera/shared/contra
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
 import { FormDialog } from '../../../controls/form-dialog';
+import { fieldRules } from '../../../form/page/merge-edit.model';
 import form from '../../../form/page/page-form.module.css';
 import { dataMessages } from '../../../messages/settings/data';
 import { Card } from '../../../page/card';
@@ -11,7 +12,7 @@ import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import styles from './data-page.module.css';
 import { EverythingCard } from './everything-card';
-import { bodyOf, draftOf, groupsOf, mergeDrafts, takeTheirs, type RetentionKind } from './retention.model';
+import { bodyOf, draftOf, groupsOf, type RetentionDraft, type RetentionKind } from './retention.model';
 import { previewRetention, saveRetention } from './retention.queries';
 
 /** How long the shop keeps what, and what of it nobody chooses. */
@@ -22,10 +23,9 @@ export function RetentionForm({ settings, reason, locale, onSaved, onFailed }: S
   const labelOf = (name: string): string => text.kinds[name]?.label ?? name;
   const faultOf = ({ least, most }: RetentionKind): string => text.fault(number(least), number(most));
   const edit = useSettingsEdit(settings, {
+    ...fieldRules<RetentionDraft>(),
     draftOf,
     bodyOf: (draft) => bodyOf(draft, kinds, faultOf),
-    merge: mergeDrafts,
-    takeTheirs,
     preview: previewRetention,
     isQuiet: ({ goes }) => goes.every(({ records }) => records === 0),
     save: saveRetention,

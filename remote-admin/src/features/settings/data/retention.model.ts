@@ -1,5 +1,4 @@
 import type { RetentionSettings } from '@tessera/shared/contract';
-import { mergeEdit } from '../../../form/page/merge-edit.model';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 
 export type RetentionKind = RetentionSettings['kinds'][number];
@@ -55,15 +54,3 @@ export function bodyOf(
   }
   return { body: { kept }, errors };
 }
-
-/** An edit on top of what somebody else made of it meanwhile. */
-export function mergeDrafts(base: RetentionDraft, mine: RetentionDraft, theirs: RetentionDraft) {
-  const { values, conflicts } = mergeEdit(base, mine, theirs);
-  return { draft: values, conflicts };
-}
-
-/** The draft with their version of one time. */
-export const takeTheirs = (draft: RetentionDraft, theirs: RetentionDraft, key: string): RetentionDraft => ({
-  ...draft,
-  [key]: theirs[key] ?? '',
-});

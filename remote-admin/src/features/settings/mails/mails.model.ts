@@ -1,4 +1,5 @@
 import type { MailText, MailTexts } from '@tessera/shared/contract';
+import { mergeEdit } from '../../../form/page/merge-edit.model';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type TextLanguage = (typeof LANGUAGES)[number];
@@ -77,11 +78,8 @@ const unflat = (texts: Readonly<Record<string, string>>, like: MailDraft): MailD
 
 /** An edit on top of what somebody else made of it meanwhile, text by text. */
 export function mergeDrafts(base: MailDraft, mine: MailDraft, theirs: MailDraft) {
-  const [was, own, other] = [flat(base), flat(mine), flat(theirs)];
-  const touched = Object.keys(own).filter((field) => own[field] !== was[field]);
-  const merged = { ...other, ...Object.fromEntries(touched.map((field) => [field, own[field] ?? ''])) };
-  const conflicts = touched.filter((field) => other[field] !== was[field] && other[field] !== own[field]);
-  return { draft: unflat(merged, theirs), conflicts };
+  const { draft, conflicts } = mergeEdit(flat(base), flat(mine), flat(theirs));
+  return { draft: unflat(draft, theirs), conflicts };
 }
 
 export function takeTheirs(draft: MailDraft, theirs: MailDraft, field: string): MailDraft {

@@ -1,12 +1,13 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { fieldRules } from '../../../form/page/merge-edit.model';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { PreviewDialog } from '../frame/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
 import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { PaymentsFields } from './payments-fields';
-import { bodyOf, draftOf, mergeDrafts, takeTheirs, type PaymentsDraft } from './payments.model';
+import { bodyOf, draftOf, type PaymentsDraft } from './payments.model';
 import { savePayments } from './payments.queries';
 import { previewWords } from './preview.model';
 
@@ -15,10 +16,9 @@ export function PaymentsForm({ settings, reason, locale, onSaved, onFailed }: Se
   const text = useMessages(paymentsMessages);
   const money = { currency: settings.currency, locale };
   const edit = useSettingsEdit(settings, {
+    ...fieldRules<PaymentsDraft>(),
     draftOf: (base) => draftOf(base, locale),
     bodyOf: (draft) => bodyOf(draft, money, text.faults),
-    merge: mergeDrafts,
-    takeTheirs,
     // all that it is made of is here
     preview: async () => null,
     isQuiet: (_, body, base) => {

@@ -1,6 +1,5 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../numbers/money.model';
-import { mergeEdit } from '../../../form/page/merge-edit.model';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 
 /** The form's fields. */
@@ -22,7 +21,6 @@ export interface PaymentsDraft {
   second_person_above: string;
 }
 
-type PaymentsField = keyof PaymentsDraft;
 export type PaymentsBody = Omit<PaymentSettings, 'version' | 'currency' | 'available'>;
 
 /** 'DE02 1203 …', as banks print it. */
@@ -82,13 +80,3 @@ export function bodyOf(
   };
   return { body, errors };
 }
-
-/** An edit on top of what somebody else made of it meanwhile, field by field. */
-export function mergeDrafts(base: PaymentsDraft, mine: PaymentsDraft, theirs: PaymentsDraft) {
-  const { values, conflicts } = mergeEdit(base, mine, theirs);
-  return { draft: values, conflicts: conflicts as string[] };
-}
-
-/** The draft with their version of one field. */
-export const takeTheirs = (draft: PaymentsDraft, theirs: PaymentsDraft, field: string): PaymentsDraft =>
-  field in theirs ? { ...draft, [field]: theirs[field as PaymentsField] } : draft;

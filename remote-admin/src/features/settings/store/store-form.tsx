@@ -1,12 +1,12 @@
 import type { AdminPicture, Image, StoreSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { errorsOf } from '../../../controls/write-errors';
-import { changedFields, mergeEdit } from '../../../form/page/merge-edit.model';
+import { fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
 import { useNeededName } from '../../../form/page/use-needed-name';
+import { useRecordEdit } from '../../../form/page/use-record-edit';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { storeMessages } from '../../../messages/settings/store';
 import type { PreviewDialogProps } from '../frame/preview-dialog';
@@ -26,20 +26,10 @@ interface StoreFormProps {
   onFailed: (error: Error) => void;
 }
 
-interface Edit {
-  /** what the edit began with */
-  base: StoreSettings;
-  values: StoreValues;
-  /** somebody else changed something meanwhile; of these fields there are two versions */
-  conflicts: StoreField[] | undefined;
-}
-
 const importPreview = () =>
   import(/* webpackChunkName: "settings-preview" */ '../frame/preview-dialog').then((module) => ({
     default: module.PreviewDialog,
   }));
-
-const begin = (base: StoreSettings): Edit => ({ base, values: valuesOf(base), conflicts: undefined });
 
 /**
  * The settings as a form, saved by the bar that comes up once something is changed; what reaches further than the words on a
@@ -49,45 +39,40 @@ const begin = (base: StoreSettings): Edit => ({ base, values: valuesOf(base), co
 export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFormProps) {
   const text = useMessages(storeMessages);
   const locale = useLocale();
-  const [edit, setEdit] = useState(() => begin(settings));
   // of pictures that were chosen here; nobody else says how they look
   const [chosen, setChosen] = useState<Record<string, Image>>({});
   const preview = useLateDialog<PreviewWords, PreviewDialogProps>(importPreview);
-  const saving = useMutation({
-    mutationFn: () => saveStore(edit.values, edit.base.version),
-    onSuccess: (saved) => {
+  const edit = useRecordEdit(settings, {
+    ...fieldRules<StoreValues>(),
+    draftOf: valuesOf,
+    save: ({ base, draft }) => saveStore(draft, base.version),
+    onSaved: (saved) => {
       preview.close();
-      setEdit(begin(saved));
       onSaved(saved);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       preview.close();
       onFailed(error);
     },
   });
-  const { logo_id } = edit.values;
-  const logo = logo_id === edit.base.logo_id ? edit.base.logo : (chosen[logo_id] ?? null);
-  const isDirty = changedFields(valuesOf(edit.base), edit.values).length > 0;
-  const name = useNeededName(edit.values.name, ask);
+  const { base, theirs, draft: values, isDirty, saving } = edit;
+  const { logo_id } = values;
+  const logo = logo_id === base.logo_id ? base.logo : (chosen[logo_id] ?? null);
+  const name = useNeededName(values.name, ask);
   const errors = { ...errorsOf(saving.error), ...(name.isMissing && { name: text.nameMissing }) };
-
-  if (settings.version > edit.base.version) {
-    const { values, conflicts } = mergeEdit(valuesOf(edit.base), edit.values, valuesOf(settings));
-    setEdit(isDirty ? { base: settings, values, conflicts } : begin(settings));
-  }
 
   /** Says what reaches far before it is saved; without any of it, it is saved at once. */
   function ask(): void {
     if (!isDirty || saving.isPending) return;
-    const words = previewWords(valuesOf(edit.base), edit.values, locale);
+    const words = previewWords(theirs, values, locale);
     if (words.warnings.length + words.changes.length > 0) void preview.open(words);
-    else saving.mutate();
+    else edit.send();
   }
 
   /** What is no text of its own, in words. */
   function say(value: string | boolean): string {
     if (typeof value === 'boolean') return value ? text.yes : text.no;
-    if (value !== '' && value === edit.base.logo_id) return text.logo.theirs;
+    if (value !== '' && value === base.logo_id) return text.logo.theirs;
     if (value in chosen) return text.logo.chosen;
     const prompts: Record<string, string> = text.prompts;
     return prompts[value] ?? value;
@@ -95,8 +80,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
 
   function change(field: StoreField, value: string | boolean): void {
     name.forget();
-    if (saving.error) saving.reset();
-    setEdit({ ...edit, values: { ...edit.values, [field]: value } });
+    edit.change((before) => ({ ...before, [field]: value }));
   }
 
   function changeLogo(picture: Pick<AdminPicture, 'id' | 'image'> | null): void {
@@ -105,9 +89,8 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   }
 
   function discard(): void {
-    setEdit(begin(settings));
     name.forget();
-    saving.reset();
+    edit.discard();
   }
 
   return (
@@ -117,12 +100,12 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
         isFaulty={Object.keys(errors).length > 0}
         versions={{
           lead: text.stale,
-          theirs: valuesOf(edit.base),
-          mine: edit.values,
+          theirs: { ...theirs },
+          mine: { ...values },
           fields: edit.conflicts,
           labels: text.fields,
           say,
-          onTake: (field) => change(field, valuesOf(edit.base)[field]),
+          onTake: edit.takeTheirs,
         }}
         dirty={isDirty}
         saving={saving}
@@ -131,7 +114,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
       >
         <StoreFields
           settings={settings}
-          values={edit.values}
+          values={values}
           logo={logo}
           errors={errors}
           now={now}
@@ -145,7 +128,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
             asked: preview.opened.isOpen ? preview.opened.asked : undefined,
             saving,
             giveUp: preview.close,
-            confirm: () => !saving.isPending && saving.mutate(),
+            confirm: edit.send,
           }}
           lead={text.changes.lead}
           {...preview.opened.asked}

@@ -19,7 +19,7 @@ test('what was not touched here is theirs, what was is mine, and what both chang
   const mine = { ...base, name: 'Ash', phone: '1', email: 'same@example.com' };
   const theirs = { ...base, name: 'Birch', time_zone: 'Asia/Tokyo', email: 'same@example.com' };
   expect(mergeEdit(base, mine, theirs)).toEqual({
-    values: { ...theirs, name: 'Ash', phone: '1' },
+    draft: { ...theirs, name: 'Ash', phone: '1' },
     conflicts: ['name'],
   });
 });
@@ -30,7 +30,7 @@ test('nothing that somebody typed here is lost, whatever others do', () => {
     fc.property(values, values, values, (start, edit, theirs) => {
       const [from, mine, other] = [start, edit, theirs].map((one) => ({ ...base, ...one }));
       if (!from || !mine || !other) return;
-      const merged = mergeEdit(from, mine, other).values;
+      const merged = mergeEdit(from, mine, other).draft;
       for (const field of changedFields(from, mine)) expect(merged[field]).toBe(mine[field]);
       for (const field of changedFields(from, other)) expect([mine[field], other[field]]).toContain(merged[field]);
     }),

@@ -1,5 +1,5 @@
 import { sentFileRoutes } from '../../../../framework/files/sent/sent-file-routes';
-import type { App, RouteTools } from '../../../../framework/http';
+import type { App, RouteTools } from '../../../../framework/routes/http';
 import { CustomerCheckItemList, CustomerCheckResult, CustomerFile } from './customer-files.schemas';
 import type { CustomerFilesService } from './customer-files.service';
 

@@ -5,7 +5,7 @@ import type { Problems } from '../../../../framework/files/format/problems';
 import { readRecords } from '../../../../framework/files/reading/read-records';
 import { getEndedCheck, listToWrite } from '../../../../framework/files/sent/checked-file';
 import type { ImportRequest } from '../../../../framework/files/sent/checked-file';
-import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
+import type { JobOwner, JobRow } from '../../../../framework/door/job-kinds';
 import type { Infra } from '../../../../infra';
 import { newId } from '../../../../infra/basics/ids';
 import type { Db, Trx } from '../../../../infra/database/db';

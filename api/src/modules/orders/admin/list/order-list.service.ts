@@ -6,8 +6,8 @@ import {
   pageOf,
   totalOf,
   windowOf,
-} from '../../../../framework/list-page';
-import type { Found } from '../../../../framework/list-page';
+} from '../../../../framework/lists/list-page';
+import type { Found } from '../../../../framework/lists/list-page';
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
 import type { OrderViewsService } from '../../views/order-views.service';

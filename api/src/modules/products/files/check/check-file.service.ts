@@ -1,4 +1,4 @@
-import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
+import type { JobOwner, JobRow } from '../../../../framework/door/job-kinds';
 import type { Infra } from '../../../../infra';
 import { listParts, readRecords } from '../../../../framework/files/reading/read-records';
 import type { RecordPart } from '../../../../framework/files/reading/read-records';

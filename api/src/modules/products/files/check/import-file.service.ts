@@ -1,7 +1,7 @@
 import type { ProductColumns } from '../format/fields';
 import { AppError } from '../../../../errors/errors';
-import type { Actor } from '../../../../framework/http';
-import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
+import type { Actor } from '../../../../framework/routes/http';
+import type { JobOwner, JobRow } from '../../../../framework/door/job-kinds';
 import type { Infra } from '../../../../infra';
 import { readRecords } from '../../../../framework/files/reading/read-records';
 import { getEndedCheck, listToWrite } from '../../../../framework/files/sent/checked-file';

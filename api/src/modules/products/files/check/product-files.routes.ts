@@ -1,9 +1,9 @@
-import { actorOf } from '../../../../framework/http';
-import type { App, RouteTools } from '../../../../framework/http';
+import { actorOf } from '../../../../framework/routes/http';
+import type { App, RouteTools } from '../../../../framework/routes/http';
 import { sentFileRoutes } from '../../../../framework/files/sent/sent-file-routes';
 import { FileParams } from '../../../../framework/files/sent/sent-file-schemas';
 import { readFilePart } from '../../../../framework/files/sent/read-file-part';
-import { FORM_BYTES } from '../../../../framework/read-picture';
+import { FORM_BYTES } from '../../../../framework/files/sent/read-picture';
 import { Problem } from '../../../../schemas/basics/common';
 import { ref } from '../../../../schemas/basics/ref';
 import {

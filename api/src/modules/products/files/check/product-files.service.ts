@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../../../errors/errors';
 import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
-import type { Actor } from '../../../../framework/http';
+import type { Actor } from '../../../../framework/routes/http';
 import type { Infra } from '../../../../infra';
 import type { AuditService } from '../../../audit/audit.service';
 import { FIELDS } from '../format/fields';

@@ -1,8 +1,8 @@
-import type { FilePart } from '../../../../framework/job-kinds';
+import type { FilePart } from '../../../../framework/door/job-kinds';
 import type { Infra } from '../../../../infra';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { csvHead } from '../../../../presenters/formats/csv';
-import { MOST_COUNTED } from '../../../../framework/list-page';
+import { MOST_COUNTED } from '../../../../framework/lists/list-page';
 import { findAttributeWords } from '../../../attributes/attribute-words.service';
 import type { StoreService } from '../../../store/store.service';
 import { productListRepository } from '../../list/product-list.repository';

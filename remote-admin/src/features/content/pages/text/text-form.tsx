@@ -9,7 +9,7 @@ import { pagesMessages } from '../../../../messages/content/pages';
 import { Card } from '../../../../page/card';
 import { markSelection, MARKS, type Mark } from './marks.model';
 import { TextPreview } from './text-preview';
-import { fieldsOf, type TextField as Field } from '../text.model';
+import type { TextField as Field } from '../text.model';
 import styles from './text.module.css';
 import type { TextEdit } from './use-text-edit';
 
@@ -32,8 +32,9 @@ const SHOWN = 600;
 export function TextForm({ text, edit, reason, isMissing, onSave, onDiscard }: TextFormProps) {
   const words = useMessages(pagesMessages);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { fields, base } = edit;
+  const { draft: fields } = edit;
   const errors: FieldErrors = { ...errorsOf(edit.saving.error), ...(isMissing && { title: words.titleMissing }) };
+  const write = (name: Field, value: string) => edit.change((before) => ({ ...before, [name]: value }));
   const fieldFor = (name: Field) => ({
     label: words.fields[name],
     name,
@@ -41,14 +42,14 @@ export function TextForm({ text, edit, reason, isMissing, onSave, onDiscard }: T
     error: errors[name],
     lang: text.language,
     maxLength: LONGEST[name],
-    onChange: ({ target }: { target: { value: string } }) => edit.set(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
   });
 
   function mark(name: Mark): void {
     const field = area.current;
     if (!field) return;
     const written = markSelection(fields.markdown, field.selectionStart, field.selectionEnd, name);
-    edit.set('markdown', written.text);
+    write('markdown', written.text);
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(written.from, written.to);
@@ -61,7 +62,7 @@ export function TextForm({ text, edit, reason, isMissing, onSave, onDiscard }: T
       isFaulty={Object.keys(errors).length > 0}
       versions={{
         lead: words.stale,
-        theirs: { ...fieldsOf(base) },
+        theirs: { ...edit.theirs },
         mine: { ...fields },
         fields: edit.conflicts,
         labels: words.fields,

@@ -36,8 +36,8 @@ function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onF
     },
     onFailed,
   });
-  const draft = useNeededName(edit.fields.title, () => edit.save(false));
-  const published = useNeededName(edit.fields.title, () => edit.save(true));
+  const draft = useNeededName(edit.draft.title, () => edit.send(false));
+  const published = useNeededName(edit.draft.title, () => edit.send(true));
 
   function discard(): void {
     draft.forget();
@@ -67,7 +67,7 @@ function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onF
         text={text}
         edit={edit}
         reason={reason}
-        isMissing={edit.fields.title.trim() === '' && (draft.isMissing || published.isMissing)}
+        isMissing={edit.draft.title.trim() === '' && (draft.isMissing || published.isMissing)}
         onSave={draft.save}
         onDiscard={discard}
       />

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
-import type { Language, LocalizedMessage } from '../core/languages';
-import type { Db, Trx } from '../infra/database/db';
-import type { PlainKey } from '../messages/message';
-import type { Actor } from './http';
-import type { Right } from './rights';
+import type { Language, LocalizedMessage } from '../../core/languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { PlainKey } from '../../messages/message';
+import type { Actor } from '../routes/http';
+import type { Right } from '../staff/rights';
 
 /** For whom a job is done. */
 export interface JobOwner {

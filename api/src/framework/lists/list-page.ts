@@ -1,5 +1,5 @@
-import { readListCursor, writeListCursor } from '../infra/database/lists/list-cursor';
-import type { ListWindow, Placed } from '../infra/database/lists/list-window';
+import { readListCursor, writeListCursor } from '../../infra/database/lists/list-cursor';
+import type { ListWindow, Placed } from '../../infra/database/lists/list-window';
 
 /** What staff are shown is counted exactly so far (docs/api.md, 'Paging'). */
 export const MOST_COUNTED = 10_000;

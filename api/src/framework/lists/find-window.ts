@@ -1,6 +1,6 @@
-import type { Db } from '../infra/database/db';
-import type { TableKnown } from '../infra/database/lists/list-sql';
-import type { ListWindow } from '../infra/database/lists/list-window';
+import type { Db } from '../../infra/database/db';
+import type { TableKnown } from '../../infra/database/lists/list-sql';
+import type { ListWindow } from '../../infra/database/lists/list-window';
 import { countedBeside, isSurelyMore, lessThan, MOST_COUNTED, totalOf } from './list-page';
 import type { Found } from './list-page';
 

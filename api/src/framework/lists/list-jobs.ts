@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { AppError } from '../errors/errors';
-import type { Db, Trx } from '../infra/database/db';
-import { Id } from '../schemas/basics/common';
-import { fileKind, MOST_ROWS } from './job-kinds';
-import type { JobKind, JobRow } from './job-kinds';
+import { AppError } from '../../errors/errors';
+import type { Db, Trx } from '../../infra/database/db';
+import { Id } from '../../schemas/basics/common';
+import { fileKind, MOST_ROWS } from '../door/job-kinds';
+import type { JobKind, JobRow } from '../door/job-kinds';
 import type { FilePart, FilePosition } from './list-file';
-import type { Right } from './rights';
+import type { Right } from '../staff/rights';
 
 const closed = { additionalProperties: false };
 /** What fits into a request; a filter says more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Infra } from '../infra';
+import type { Infra } from '../../infra';
 
 /** More than these are told as more: whoever counts further waits for nothing. */
 export const MOST_COUNTED = 100_000;

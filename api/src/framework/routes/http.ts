@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawReplyDefaultExpression } from 'fastify';
 import type { RawRequestDefaultExpression, RawServerDefault } from 'fastify';
-import type { Logger } from '../infra/process/logger';
-import type { Language } from '../core/languages';
-import type { PreviewRead } from './preview-read';
-import type { PublicRead } from './public-read';
-import type { Right } from './rights';
+import type { Logger } from '../../infra/process/logger';
+import type { Language } from '../../core/languages';
+import type { PreviewRead } from '../answers/preview-read';
+import type { PublicRead } from '../answers/public-read';
+import type { Right } from '../staff/rights';
 
 /** Fastify with handlers typed by their TypeBox schemas. */
 export type App = FastifyInstance<

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/errors';
-import { nameOf } from './files/sent/sent-files';
+import { AppError } from '../../../errors/errors';
+import { nameOf } from './sent-files';
 
 interface PictureForm {
   content: Buffer;

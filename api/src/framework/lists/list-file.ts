@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../infra/database/db';
-import { readListCursor, writeListCursor } from '../infra/database/lists/list-cursor';
-import type { ListWindow, Placed } from '../infra/database/lists/list-window';
-import { csvHead, csvLine } from '../presenters/formats/csv';
+import type { Db, Trx } from '../../infra/database/db';
+import { readListCursor, writeListCursor } from '../../infra/database/lists/list-cursor';
+import type { ListWindow, Placed } from '../../infra/database/lists/list-window';
+import { csvHead, csvLine } from '../../presenters/formats/csv';
 import { MOST_COUNTED } from './list-page';
 import type { SortOf } from './list-page';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../core/languages';
+import { LANGUAGES } from '../../core/languages';
 
 const MOST_CHARACTERS = 300;
 const LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '@tessera/server/http';
-import { toCachedRead, type CachedRead, type ReadCache } from '../infra/caches/read-cache';
+import { toCachedRead, type CachedRead, type ReadCache } from '../../infra/caches/read-cache';
 
 /** Less than this fits into one packet as it is. Characters. */
 const WORTH_COMPRESSING = 1_200;

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
-import { Problem } from '../schemas/basics/common';
-import { ref } from '../schemas/basics/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { actorOf } from './http';
 import type { Actor, App, Policy } from './http';
-import type { Right } from './rights';
+import type { Right } from '../staff/rights';
 
 interface SettingsRoutesDeps<Settings extends TSchema, Body extends TSchema> {
   policy: Pick<Policy, 'requireRight'>;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/errors';
+import { AppError } from '../../errors/errors';
 
 /** What is said to whoever sent none: each in the words of what it is for. */
 type Refusal =

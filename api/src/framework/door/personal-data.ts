@@ -1,5 +1,5 @@
-import type { Trx } from '../infra/database/db';
-import type { Language } from '../core/languages';
+import type { Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 
 /** Whose data is meant. */
 export interface Person {

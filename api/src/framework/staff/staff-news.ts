@@ -1,6 +1,6 @@
 import { isRight } from './rights';
 import type { Right } from './rights';
-import { STAFF_TAG } from '../infra/caches/changes';
+import { STAFF_TAG } from '../../infra/caches/changes';
 
 /** What staff's feed can say: ids and names of kinds, nothing of a person. */
 export interface StaffNews {

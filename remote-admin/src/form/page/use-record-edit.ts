@@ -1,0 +1,87 @@
+import { useMutation } from '@tessera/shared/vendor/query';
+import { useState } from 'react';
+import type { DraftRules } from './merge-edit.model';
+
+interface Edit<Saved, Draft, Key> {
+  /** what the edit began with; since somebody else has saved: what they made of it */
+  base: Saved;
+  /** that in the form's terms */
+  theirs: Draft;
+  /** what stands in the form */
+  draft: Draft;
+  /** somebody else has saved meanwhile; the keys of what there are two versions of */
+  conflicts: Key[] | undefined;
+}
+
+/** How a kind of record is edited in a form. */
+export interface RecordEditing<Saved, Draft, Key extends string, Asked> extends DraftRules<Draft, Key> {
+  draftOf: (record: Saved) => Draft;
+  /** a record tells more than another; left out: its version is higher */
+  tellsMore?: (record: Saved, other: Saved) => boolean;
+  /** @throws ApiError as its API does; of a conflict the caller reads the record anew */
+  save: (edit: Omit<Edit<Saved, Draft, Key>, 'conflicts'>, asked: Asked) => Promise<Saved>;
+  onSaved: (saved: Saved, asked: Asked) => void;
+  onFailed: (error: Error) => void;
+}
+
+const isLater = (record: { version: number }, other: { version: number }): boolean => record.version > other.version;
+
+/**
+ * A record while it is being changed. What somebody else saves meanwhile is taken over where nothing was changed here; where
+ * it was, what is typed stays and both versions are known.
+ * @param record as it was read last
+ */
+export function useRecordEdit<Saved extends { version: number }, Draft, Key extends string, Asked = void>(
+  record: Saved,
+  editing: RecordEditing<Saved, Draft, Key, Asked>,
+) {
+  const { draftOf, isSame, merge, takeTheirs, tellsMore = isLater, save, onSaved, onFailed } = editing;
+
+  function begin(base: Saved): Edit<Saved, Draft, Key> {
+    const theirs = draftOf(base);
+    return { base, theirs, draft: theirs, conflicts: undefined };
+  }
+
+  /** What tells more at the same version is nobody's change. */
+  function rebase(edit: Edit<Saved, Draft, Key>, base: Saved): Edit<Saved, Draft, Key> {
+    const theirs = draftOf(base);
+    const merged = merge(edit.theirs, edit.draft, theirs);
+    return { base, theirs, ...merged, conflicts: isLater(base, edit.base) ? merged.conflicts : edit.conflicts };
+  }
+
+  const [edit, setEdit] = useState(() => begin(record));
+  const isDirty = !isSame(edit.theirs, edit.draft);
+  const saving = useMutation({
+    mutationFn: (asked: Asked) => save(edit, asked),
+    onSuccess: (saved, asked) => {
+      setEdit(begin(saved));
+      onSaved(saved, asked);
+    },
+    onError: onFailed,
+  });
+
+  if (tellsMore(record, edit.base) && !saving.isPending) setEdit(isDirty ? rebase(edit, record) : begin(record));
+
+  /** @param next given the draft as it is by then: several fields may be typed into at once */
+  function change(next: (draft: Draft) => Draft): void {
+    if (saving.error) saving.reset();
+    setEdit((before) => ({ ...before, draft: next(before.draft) }));
+  }
+
+  return {
+    ...edit,
+    isDirty,
+    saving,
+    change,
+    takeTheirs: (key: Key) => change((draft) => takeTheirs(draft, edit.theirs, key)),
+    /** Takes over what was done here by another way than saving. */
+    adopt: (changed: Saved) => setEdit((before) => ({ ...rebase(before, changed), conflicts: before.conflicts })),
+    send(asked: Asked): void {
+      if (!saving.isPending) saving.mutate(asked);
+    },
+    discard(): void {
+      setEdit(begin(record));
+      saving.reset();
+    },
+  };
+}
