@@ -3,6 +3,10 @@ import { ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 
+/** Both lists are saved whole: up to 2,000 groups of words, or 5,000 searches with two members each. */
+export const LISTS_LIMIT = 1024 * 1024;
+export const LISTS_MEMBERS = 12_000;
+
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 20 });
 
 const Version = Type.Integer({
@@ -10,7 +14,9 @@ const Version = Type.Integer({
   description: 'send it back, so that nobody overwrites what another has just saved',
 });
 
-const synonyms = { items: Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 }), version: Version };
+export const SynonymItems = Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 });
+
+const synonyms = { items: SynonymItems, version: Version };
 
 /** What is written has the form of what is read. */
 export const SynonymBody = Type.Object(synonyms, closed);
@@ -21,19 +27,18 @@ export const SynonymList = Type.Object(synonyms, {
   description: 'Words that mean the same: whoever types one of them looks for all.',
 });
 
-const redirects = {
-  items: Type.Array(
-    Type.Object(
-      {
-        term: Type.String({ minLength: 1, maxLength: 100 }),
-        path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
-      },
-      closed,
-    ),
-    { maxItems: 5_000 },
+export const RedirectItems = Type.Array(
+  Type.Object(
+    {
+      term: Type.String({ minLength: 1, maxLength: 100 }),
+      path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
+    },
+    closed,
   ),
-  version: Version,
-};
+  { maxItems: 5_000 },
+);
+
+const redirects = { items: RedirectItems, version: Version };
 
 export const RedirectBody = Type.Object(redirects, closed);
 

@@ -1,4 +1,5 @@
-import { useMessages } from '@tessera/shared/i18n';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { TextArea } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
@@ -8,18 +9,23 @@ import { PageForm } from '../../../form/page/page-form';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
 import { LookedForList } from './looked-for-list';
+import { SearchChangesDialog } from './search-changes-dialog';
+import { SearchTrial } from './search-trial';
 import {
   readRedirects,
   readSynonyms,
+  touchedSearches,
   valuesOf,
   versionOf,
   withWord,
   type LineFault,
   type SearchField,
+  type SearchLists,
   type SearchValues,
   type SearchWords,
 } from './search.model';
-import { saveRedirects, saveSynonyms } from './search.queries';
+import { saveRedirects, saveSynonyms, trySearches } from './search.queries';
+import { changeWords } from './trial.model';
 
 interface SearchFormProps {
   /** as they were read last */
@@ -41,6 +47,23 @@ const ROWS = 8;
 
 const begin = (base: SearchWords): Edit => ({ base, values: valuesOf(base), conflicts: undefined });
 
+/** Both lists as they are typed; undefined while a line of them cannot be read. */
+function listsOf(values: SearchValues): SearchLists | undefined {
+  const [synonyms, redirects] = [readSynonyms(values.synonyms), readRedirects(values.redirects)];
+  return Array.isArray(synonyms) && Array.isArray(redirects) ? { synonyms, redirects } : undefined;
+}
+
+/** What the searches that the edit is about would do otherwise; nothing where none of them would. */
+async function previewOf({ base, values }: Edit, locale: string) {
+  const lists = listsOf(values) ?? { synonyms: [], redirects: [] };
+  const before = { synonyms: base.synonyms.items, redirects: base.redirects.items };
+  const { searches, more } = touchedSearches(before, lists);
+  if (searches.length === 0) return undefined;
+  const { items } = await trySearches({ language: currentLanguage(), searches, ...lists });
+  const words = changeWords(items, more, locale);
+  return words.warnings.length + words.changes.length > 0 ? words : undefined;
+}
+
 /** Sends the lists that were changed. @throws ApiError `conflict` where somebody was faster */
 async function save({ base, values }: Edit): Promise<SearchWords> {
   const changed = changedFields(valuesOf(base), values);
@@ -60,9 +83,12 @@ async function save({ base, values }: Edit): Promise<SearchWords> {
 export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const text = useMessages(searchMessages);
   const [edit, setEdit] = useState(() => begin(words));
+  const locale = useLocale();
   const [isTried, setTried] = useState(false);
+  const [asked, setAsked] = useState<ReturnType<typeof changeWords>>();
   const saving = useMutation({
     mutationFn: () => save(edit),
+    onSettled: () => setAsked(undefined),
     onSuccess: (saved) => {
       setEdit(begin(saved));
       setTried(false);
@@ -70,6 +96,11 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
     },
     onError: onFailed,
   });
+  const previewing = useMutation({
+    mutationFn: () => previewOf(edit, locale),
+    onSuccess: (words) => (words ? setAsked(words) : saving.mutate()),
+  });
+  const isPending = previewing.isPending || saving.isPending;
   const isDirty = changedFields(valuesOf(edit.base), edit.values).length > 0;
   const faultOf = (read: unknown[] | LineFault): string | undefined =>
     isTried && !Array.isArray(read) ? text.faults[read.reason](read.line) : undefined;
@@ -83,21 +114,26 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
     setEdit(isDirty ? { base: words, values, conflicts } : begin(words));
   }
 
-  function change(field: SearchField, value: string): void {
+  function forget(): void {
     if (saving.error) saving.reset();
+    if (previewing.error) previewing.reset();
+  }
+
+  function change(field: SearchField, value: string): void {
+    forget();
     setEdit({ ...edit, values: { ...edit.values, [field]: value } });
   }
 
+  /** Says what searches would do otherwise; where none would, it is saved at once. */
   function send(): void {
     setTried(true);
-    const isWhole = [readSynonyms(edit.values.synonyms), readRedirects(edit.values.redirects)].every(Array.isArray);
-    if (isDirty && isWhole && !saving.isPending) saving.mutate();
+    if (isDirty && listsOf(edit.values) && !isPending) previewing.mutate();
   }
 
   function discard(): void {
     setEdit(begin(words));
     setTried(false);
-    saving.reset();
+    forget();
   }
 
   function take(word: string): void {
@@ -116,30 +152,39 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   });
 
   return (
-    <PageForm<SearchField>
-      reason={undefined}
-      isFaulty={Object.values(errors).some(Boolean)}
-      versions={{
-        lead: text.stale,
-        theirs: valuesOf(edit.base),
-        mine: edit.values,
-        fields: edit.conflicts,
-        labels: text.fields,
-        say: String,
-        onTake: (name) => change(name, valuesOf(edit.base)[name]),
-      }}
-      dirty={isDirty}
-      saving={saving}
-      onSave={send}
-      onDiscard={discard}
-    >
-      <LookedForList onTake={take} />
-      <Card title={text.lists}>
-        <div className={form.Group}>
-          <TextArea id={SYNONYMS} {...field('synonyms')} />
-          <TextArea {...field('redirects')} />
-        </div>
-      </Card>
-    </PageForm>
+    <>
+      <PageForm<SearchField>
+        reason={undefined}
+        isFaulty={Object.values(errors).some(Boolean)}
+        versions={{
+          lead: text.stale,
+          theirs: valuesOf(edit.base),
+          mine: edit.values,
+          fields: edit.conflicts,
+          labels: text.fields,
+          say: String,
+          onTake: (name) => change(name, valuesOf(edit.base)[name]),
+        }}
+        dirty={isDirty}
+        saving={{ isPending, error: previewing.error ?? saving.error }}
+        onSave={send}
+        onDiscard={discard}
+      >
+        <LookedForList onTake={take} />
+        <Card title={text.lists}>
+          <div className={form.Group}>
+            <TextArea id={SYNONYMS} {...field('synonyms')} />
+            <TextArea {...field('redirects')} />
+          </div>
+        </Card>
+        <SearchTrial lists={listsOf(edit.values)} isDirty={isDirty} />
+      </PageForm>
+      <SearchChangesDialog
+        asked={asked}
+        pending={saving.isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => !saving.isPending && saving.mutate()}
+      />
+    </>
   );
 }
