@@ -2,9 +2,8 @@ import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
+import { LISTS_LIMIT, LISTS_MEMBERS } from '../../schemas/search-words';
 import {
-  LISTS_LIMIT,
-  LISTS_MEMBERS,
   RedirectBody,
   redirectList,
   searchReport,

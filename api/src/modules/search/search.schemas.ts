@@ -1,20 +1,13 @@
 import { Type } from 'typebox';
 import { ref } from '../../schemas/basics/ref';
+import { RedirectItems, SynonymItems } from '../../schemas/search-words';
 
 const closed = { additionalProperties: false };
-
-/** Both lists are saved whole: up to 2,000 groups of words, or 5,000 searches with two members each. */
-export const LISTS_LIMIT = 1024 * 1024;
-export const LISTS_MEMBERS = 12_000;
-
-const Words = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 20 });
 
 const Version = Type.Integer({
   minimum: 0,
   description: 'send it back, so that nobody overwrites what another has just saved',
 });
-
-export const SynonymItems = Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 });
 
 const synonyms = { items: SynonymItems, version: Version };
 
@@ -26,17 +19,6 @@ export const SynonymList = Type.Object(synonyms, {
   $id: 'SynonymList',
   description: 'Words that mean the same: whoever types one of them looks for all.',
 });
-
-export const RedirectItems = Type.Array(
-  Type.Object(
-    {
-      term: Type.String({ minLength: 1, maxLength: 100 }),
-      path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
-    },
-    closed,
-  ),
-  { maxItems: 5_000 },
-);
 
 const redirects = { items: RedirectItems, version: Version };
 

@@ -1,7 +1,7 @@
 import type { App, RouteTools } from '../../../framework/http';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
-import { LISTS_LIMIT, LISTS_MEMBERS } from '../../search/search.schemas';
+import { LISTS_LIMIT, LISTS_MEMBERS } from '../../../schemas/search-words';
 import { SearchTrial, SearchTrialBody } from './search-trial.schemas';
 import type { SearchTrialService } from './search-trial.service';
 
@@ -12,8 +12,9 @@ export function searchTrialRoutes(
 ): void {
   api.post('/admin/search/preview', {
     onRequest: policy.requireRight('search.write'),
-    bodyLimit: LISTS_LIMIT,
-    config: { json_members: LISTS_MEMBERS },
+    // both lists at once
+    bodyLimit: 2 * LISTS_LIMIT,
+    config: { json_members: 2 * LISTS_MEMBERS },
     schema: {
       tags: ['admin'],
       summary: 'What searches find today, and would find with these words; writes nothing',

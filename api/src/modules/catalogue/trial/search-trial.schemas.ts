@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
 import { nullable, ref } from '../../../schemas/basics/ref';
-import { RedirectItems, SynonymItems } from '../../search/search.schemas';
+import { RedirectItems, SynonymItems } from '../../../schemas/search-words';
 import { SuggestedProduct, Understood } from '../products/catalogue.schemas';
 
 const closed = { additionalProperties: false };

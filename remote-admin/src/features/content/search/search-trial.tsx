@@ -21,22 +21,29 @@ interface SearchTrialProps {
   isDirty: boolean;
 }
 
+/** What the shop answers to one search, once what is typed has stood still for a moment. */
+function Answers({ asked, isDirty }: { asked: AskedTrial; isDirty: boolean }) {
+  const text = useMessages(searchMessages).trial;
+  // one text, so that all of it settles together
+  const settled = JSON.parse(useSettled(JSON.stringify(asked))) as AskedTrial;
+  const { data, error } = useQuery(searchTrialQuery(settled));
+  const [tried] = data?.items ?? [];
+  if (error) return <Alert tone="warning">{error.message}</Alert>;
+  if (!tried) return <Skeleton shape="block" />;
+  return (
+    <div className={styles.Answers} data-two={isDirty || undefined}>
+      <TriedAnswer title={text.today} answer={tried.before} language={settled.language} />
+      {isDirty && <TriedAnswer title={text.then} answer={tried.after} language={settled.language} />}
+    </div>
+  );
+}
+
 /** A search as the shop answers it today, and beside it as it would with what is typed above. */
 export function SearchTrial({ lists, isDirty }: SearchTrialProps) {
   const text = useMessages(searchMessages).trial;
   const [typed, setTyped] = useState('');
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const search = typed.trim();
-  const asked: AskedTrial = {
-    language,
-    searches: search && lists ? [search] : [],
-    synonyms: lists?.synonyms ?? [],
-    redirects: lists?.redirects ?? [],
-  };
-  // one text, so that all of it settles together
-  const settled = JSON.parse(useSettled(JSON.stringify(asked))) as AskedTrial;
-  const { data, error } = useQuery(searchTrialQuery(settled));
-  const [tried] = asked.searches.length > 0 ? (data?.items ?? []) : [];
   return (
     <Card title={text.title}>
       <div className={form.Group}>
@@ -53,14 +60,10 @@ export function SearchTrial({ lists, isDirty }: SearchTrialProps) {
           <LanguageField label={text.language} names={text.languages} value={language} onChoose={setLanguage} />
         </div>
         <div className={form.Group} role="status" aria-label={text.answer} hidden={search === ''}>
-          {lists === undefined && <p className={form.Hint}>{text.faulty}</p>}
-          {error && asked.searches.length > 0 && <Alert tone="warning">{error.message}</Alert>}
-          {asked.searches.length > 0 && !tried && !error && <Skeleton shape="block" />}
-          {tried && (
-            <div className={styles.Answers} data-two={isDirty || undefined}>
-              <TriedAnswer title={text.today} answer={tried.before} language={settled.language} />
-              {isDirty && <TriedAnswer title={text.then} answer={tried.after} language={settled.language} />}
-            </div>
+          {lists ? (
+            search && <Answers asked={{ language, searches: [search], ...lists }} isDirty={isDirty} />
+          ) : (
+            <p className={form.Hint}>{text.faulty}</p>
           )}
         </div>
       </div>

@@ -55,7 +55,6 @@ export function searchTrialQuery(asked: AskedTrial) {
   return queryOptions({
     queryKey: ['admin', 'search-trial', asked],
     queryFn: ({ signal }) => trySearches(asked, signal),
-    enabled: asked.searches.length > 0,
     placeholderData: (before) => before,
     gcTime: 60_000,
     retry: false,
