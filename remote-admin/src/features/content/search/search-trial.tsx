@@ -21,7 +21,7 @@ interface SearchTrialProps {
   isDirty: boolean;
 }
 
-/** What the shop answers to one search, once what is typed has stood still for a moment. */
+/** What the shop answers to one search; lists that are being typed are asked about once they have stood still for a moment. */
 function Answers({ asked, isDirty }: { asked: AskedTrial; isDirty: boolean }) {
   const text = useMessages(searchMessages).trial;
   // one text, so that all of it settles together
@@ -43,7 +43,7 @@ export function SearchTrial({ lists, isDirty }: SearchTrialProps) {
   const text = useMessages(searchMessages).trial;
   const [typed, setTyped] = useState('');
   const [language, setLanguage] = useState<Language>(currentLanguage());
-  const search = typed.trim();
+  const search = useSettled(typed);
   return (
     <Card title={text.title}>
       <div className={form.Group}>
