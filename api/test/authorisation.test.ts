@@ -33,6 +33,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/notices/read',
   '/api/admin/delivery/preview',
   '/api/admin/taxes/preview',
+  '/api/admin/search/preview',
   '/api/admin/pages/{slug}/{language}/preview',
   '/api/admin/pay-later/reminders/preview',
   '/api/admin/retention/preview',

@@ -22,6 +22,9 @@ test(
     await shopper.press(shopper.main.getByRole('button', { name: `Say what “${word}” means` }));
     await page.keyboard.type('mug');
     await page.keyboard.press('ControlOrMeta+Enter');
+    const changes = page.getByRole('dialog', { name: 'What changes' });
+    await expect(changes).toContainText(`“${word}” will find`);
+    await shopper.press(changes.getByRole('button', { name: 'Save' }));
     await expect(shopper.toast('The search words were saved')).toBeVisible();
     const found = async () => (await callJson<{ total: number }>(`products?search=${word}`)).total;
     await expect.poll(found, { timeout: 2000 }).toBeGreaterThan(0);

@@ -15784,6 +15784,70 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/admin/search/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What searches find today, and would find with these words; writes nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description that it is searched in
+                         * @enum {string}
+                         */
+                        language: "en" | "de";
+                        redirects: {
+                            /** @description a path of the shop */
+                            path: string;
+                            term: string;
+                        }[];
+                        searches: string[];
+                        synonyms: {
+                            words: string[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description What the shop answers to searches today, and would answer with other search words. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchTrial"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search/redirects": {
         parameters: {
             query?: never;
@@ -28796,6 +28860,14 @@ export interface components {
                 term: string;
             }[];
         };
+        /** @description What the shop answers to searches today, and would answer with other search words. */
+        SearchTrial: {
+            items: {
+                after: components["schemas"]["TriedAnswer"];
+                before: components["schemas"]["TriedAnswer"];
+                search: string;
+            }[];
+        };
         SecondFactor: {
             is_on: boolean;
             recovery_codes_left: number;
@@ -29424,6 +29496,30 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             status: components["schemas"]["OrderStatus"];
             timeline: components["schemas"]["OrderEvent"][];
+        };
+        /** @description What the shop answers to a search. */
+        TriedAnswer: {
+            /** @description the best of them, at most four */
+            products: {
+                currency: string;
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                name: string;
+                price_varies: boolean;
+                regular_price: number;
+                sale_price: number;
+                slug: string;
+            }[];
+            redirect: string | null;
+            /** @description of the words asked for those that mean others, too, and which */
+            synonyms: {
+                term: string;
+                words: string[];
+            }[];
+            /** @description products found; at most 1000 are counted */
+            total: number;
+            understood: components["schemas"]["Understood"];
         };
         Understood: {
             asked: string;

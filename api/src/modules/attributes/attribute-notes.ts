@@ -23,12 +23,27 @@ export interface Done {
   products: readonly string[];
 }
 
+interface Told {
+  actor: Actor;
+  /** as the audit log names it, after `attributes.` */
+  action: string;
+  code: string;
+}
+
 /** Products that change with an attribute in one transaction. */
 const MOST_PRODUCTS = 20_000;
 const CHUNK = 1_000;
 
 /** Who is told of what was done to an attribute: listings, the audit log and the change feed. */
 export function createAttributeNotes({ changes, audit, listingWriter }: AttributeNotesDeps) {
+  /** Tells of what was done to one attribute; its products are brought in step by whoever calls. */
+  async function tell(trx: Trx, { actor, action, code }: Told, done: Done): Promise<void> {
+    const entry = { action: `attributes.${action}`, record_type: 'attribute', record_id: code };
+    await audit.record(trx, actor, { ...entry, ...pick(done, ['before', 'after']) });
+    await changes.notify(trx, ['attributes', 'products', ...done.products.map((id) => `product:${id}`)]);
+  }
+
+  /** Brings listings and search in step with these products. */
   async function refresh(trx: Trx, product_ids: readonly string[]): Promise<void> {
     for (let from = 0; from < product_ids.length; from += CHUNK)
       await listingWriter.refresh(trx, product_ids.slice(from, from + CHUNK));
@@ -44,16 +59,13 @@ export function createAttributeNotes({ changes, audit, listingWriter }: Attribut
       return products;
     },
 
-    /** @param what as the audit log names it, after `attributes.` */
-    async note(
-      trx: Trx,
-      { actor, action, code }: { actor: Actor; action: string; code: string },
-      done: Done,
-    ): Promise<void> {
+    refresh,
+    tell,
+
+    /** Brings the products in step, and tells of it. */
+    async note(trx: Trx, what: Told, done: Done): Promise<void> {
       await refresh(trx, done.products);
-      const entry = { action: `attributes.${action}`, record_type: 'attribute', record_id: code };
-      await audit.record(trx, actor, { ...entry, ...pick(done, ['before', 'after']) });
-      await changes.notify(trx, ['attributes', 'products', ...done.products.map((id) => `product:${id}`)]);
+      await tell(trx, what, done);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
+import { groupBy } from '../../infra/basics/group-by';
 import type { Db, Trx } from '../../infra/database/db';
 import { ofOption, toCode } from '../../presenters/words/of-option';
 import { nextAttribute } from './attribute-change';
@@ -85,15 +86,15 @@ export async function findAttributeWords(db: Db | Trx, asked: readonly AskedWord
 
 /** German words of attributes and their values as files say them. */
 export function createAttributeWords({ clock, ...deps }: Pick<Infra, 'clock'> & AttributeNotesDeps) {
-  const { note, productsOf } = createAttributeNotes(deps);
+  const { tell, refresh, productsOf } = createAttributeNotes(deps);
 
-  /** Writes what differs of one attribute, which is locked. */
+  /** Writes what differs of one attribute, which is locked. @returns the products that are found or shown by it */
   async function write(
     trx: Trx,
     row: AttributeRecordRow,
     words: readonly Other[],
     { actor, job_id }: { actor: Actor; job_id: string },
-  ): Promise<void> {
+  ): Promise<string[]> {
     const name = words.find(({ value }) => value === undefined)?.word;
     const { names, option_names } = nextAttribute(row, name === undefined ? {} : { names: { [LANGUAGE]: name } });
     const said = new Map(words.flatMap(({ value, word }) => (value ? [[value.id, { value, word }] as const] : [])));
@@ -109,7 +110,8 @@ export function createAttributeWords({ clock, ...deps }: Pick<Infra, 'clock'> & 
     });
     const values = [...said.values()];
     const isNamed = name !== undefined;
-    await note(
+    const products = await productsOf(trx, [...said.keys()]);
+    await tell(
       trx,
       { actor, action: 'update', code: row.code },
       {
@@ -122,9 +124,10 @@ export function createAttributeWords({ clock, ...deps }: Pick<Infra, 'clock'> & 
           ...(values.length > 0 && { values: values.map(({ value, word }) => sayValue(value, word)) }),
           job_id,
         },
-        products: await productsOf(trx, [...said.keys()]),
+        products,
       },
     );
+    return products;
   }
 
   return {
@@ -136,21 +139,25 @@ export function createAttributeWords({ clock, ...deps }: Pick<Infra, 'clock'> & 
     async sayWithin(trx: Trx, words: readonly SaidWord[], by: { actor: Actor; job_id: string }): Promise<void> {
       if (words.length === 0) return;
       const before = await findAttributeWords(trx, words);
-      const codes = new Set(
-        words.flatMap((one) => (before(one).word === one.word ? [] : (before(one).attribute?.code ?? []))),
-      );
+      const placed = words.map((one) => ({ one, found: before(one) }));
+      const differing = placed.filter(({ one, found }) => found.attribute && found.word !== one.word);
+      const byCode = groupBy(differing, ({ found }) => found.attribute?.code ?? '');
+      const touched = new Set<string>();
       // in order, so that two writers never wait for each other
-      for (const code of [...codes].sort()) {
+      for (const code of [...byCode.keys()].sort()) {
         const row = await attributeRecordsRepository.lock(trx, code);
         if (!row) continue;
-        const find = await findAttributeWords(trx, words);
-        const other = words.flatMap((one) => {
+        const own = (byCode.get(code) ?? []).map(({ one }) => one);
+        const find = await findAttributeWords(trx, own);
+        const other = own.flatMap((one) => {
           const found = find(one);
           const isThere = found.attribute?.code === code && (one.value === null || found.value !== undefined);
           return isThere && found.word !== one.word ? [{ value: found.value, word: one.word }] : [];
         });
-        if (other.length > 0) await write(trx, row, other, by);
+        for (const id of other.length > 0 ? await write(trx, row, other, by) : []) touched.add(id);
       }
+      // Once: a product may have a value of each of these attributes.
+      await refresh(trx, [...touched].sort());
     },
   };
 }

@@ -13,6 +13,7 @@ import { createListingWriter } from './writing/listing-writer.service';
 import { createPriceClock } from './writing/price-clock.service';
 import { createProductsByValue } from './products-by-value.service';
 import { createProductFinder } from './products/product-finder.service';
+import { createSearchTrial } from './trial/search-trial.service';
 import { createProminence } from './writing/prominence.service';
 
 interface Needs {
@@ -34,6 +35,7 @@ export const catalogueModule = defineModule({
       productIndex,
       heldCounts,
       catalogue,
+      searchTrial: createSearchTrial({ ...infra, ...needs, productIndex }),
       products: createProductFinder(infra),
       forSale: createForSale({ ...infra, productIndex }),
       productsByValue: createProductsByValue({ productIndex }),
@@ -47,6 +49,11 @@ export const catalogueModule = defineModule({
   web: async () => {
     const { catalogueRoutes } = await import('./catalogue.routes');
     const { catalogueSchemas } = await import('./products/catalogue.schemas');
-    return { schemas: catalogueSchemas, routes: [catalogueRoutes] };
+    const { searchTrialRoutes } = await import('./trial/search-trial.routes');
+    const { searchTrialSchemas } = await import('./trial/search-trial.schemas');
+    return {
+      schemas: [...catalogueSchemas, ...searchTrialSchemas],
+      routes: [catalogueRoutes, searchTrialRoutes],
+    };
   },
 });

@@ -27,6 +27,7 @@ import { isUnfiltered, type ListingQuery } from './query/listing-query';
 import { createListingRepository } from './listing/listing.repository';
 import { presentFacets } from './listing/present-facets';
 import { nextSaleChange, presentCategory, presentProduct } from './products/present-product';
+import { presentSuggestion } from './products/present-suggestion';
 import { createSummaries } from './products/present-summaries';
 import { isNamed, productIn } from './products/product-in-language';
 import { variantsNear } from './products/variants-near';
@@ -291,11 +292,6 @@ export function createCatalogueService(deps: CatalogueDeps) {
       };
     },
   };
-}
-
-function presentSuggestion(item: ProductSummary): Static<typeof Suggestions>['products'][number] {
-  const { id, slug, name, image, currency, regular_price, sale_price, price_varies } = item;
-  return { id, slug, name, image, currency, regular_price, sale_price, price_varies };
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;

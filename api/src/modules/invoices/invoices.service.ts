@@ -7,8 +7,9 @@ import { createOutbox } from '../../infra/queue/outbox';
 import { createSecretBox } from '../../infra/basics/secret-box';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
+import { createLogoReader } from '../../infra/pictures/read-logo';
 import type { DrawOptions } from '../../presenters/documents/draw-document';
-import { drawInvoice, drawInvoices } from './document/draw-invoice';
+import { drawInvoice, drawInvoices, type Logos } from './document/draw-invoice';
 import type { InvoiceContent } from './document/invoice-content';
 import { createInvoiceLinks } from './invoice-links';
 import { createIssuing } from './issuing.service';
@@ -60,6 +61,8 @@ const FILE_NAMES: Record<InvoiceRow['kind'], { en: string; de: string }> = {
 const LINK_MS = 2 * 60_000;
 /** In a mail: for whoever ordered without an account it is the only way to the document. */
 const MAIL_LINK_MS = 30 * 24 * 3_600_000;
+/** The colour that a logo stands on. */
+const PAPER = '#ffffff';
 /** The web server serves `media/` and `remotes/` of the file store, and nothing else. */
 const FOLDER = 'private/invoices';
 
@@ -68,6 +71,7 @@ export function createInvoicesService(
   { db, clock, queue, files, config, logger, orders, store }: InvoicesDeps,
   drawing: DrawOptions = {},
 ) {
+  const readLogo = createLogoReader(files, PAPER);
   const issuing = createIssuing({ clock, orders, store });
   const links = createInvoiceLinks(createSecretBox(config.shop_secret, 'invoices'));
 
@@ -88,9 +92,19 @@ export function createInvoicesService(
     return { name, content };
   }
 
+  /** The logos of these papers; without one that cannot be read any more. */
+  async function logosOf(contents: readonly InvoiceContent[]): Promise<Logos> {
+    const paths = [...new Set(contents.flatMap(({ store: { logo } }) => (logo === undefined ? [] : [logo])))];
+    const read = paths.map(async (path): Promise<[string, string]> => {
+      return [path, `data:image/png;base64,${(await readLogo(path)).toString('base64')}`];
+    });
+    return new Map((await Promise.allSettled(read)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  }
+
   async function draw({ id, year, content }: UnmadeInvoice): Promise<MadeInvoice> {
     // Written by `issuing` alone, which is typed.
-    const pdf = await drawInvoice(content as InvoiceContent, drawing);
+    const said = content as InvoiceContent;
+    const pdf = await drawInvoice(said, { ...drawing, logos: await logosOf([said]) });
     const file = `${FOLDER}/${year}/${id}.pdf`;
     await files.write(file, pdf);
     return { id, content, file };
@@ -136,7 +150,9 @@ export function createInvoicesService(
         // written by `issuing` alone, which is typed
         .map(({ content }) => content as InvoiceContent);
       const without = order_ids.filter((id) => !textsOf.has(id));
-      return { without, ...(contents.length > 0 && { document: await drawInvoices(contents, language, drawing) }) };
+      if (contents.length === 0) return { without };
+      const options = { ...drawing, logos: await logosOf(contents) };
+      return { without, document: await drawInvoices(contents, language, options) };
     },
 
     /** @throws AppError `orders.not_found`, `invoices.not_found` */

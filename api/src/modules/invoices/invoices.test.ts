@@ -1,7 +1,9 @@
+import type { AdminPicture } from '@tessera/shared/contract';
 import { withTransaction } from '../../infra/database/transaction';
 import { newId } from '../../infra/basics/ids';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import { drawPicture, sendPicture } from '../pictures/testing/picture-form';
 import { createInvoicesService } from './invoices.service';
 import type { InvoicesService } from './invoices.service';
 import { readPdf } from './testing/read-pdf';
@@ -60,6 +62,18 @@ describe('an invoice', () => {
     const url = `/api/orders/${order.number}/invoice.pdf`;
     expect((await shop.app.inject({ url })).statusCode).toBe(401);
     expect((await shop.app.inject({ url, headers: shop.staff })).statusCode).toBe(200);
+  });
+
+  it('has the shop’s logo of its day at its head, also when the shop has none any more', async () => {
+    const sent = await sendPicture(shop, 'admin/store/pictures', await drawPicture(), { headers: shop.staff });
+    await shop.services.store.update({ logo_id: sent.json<AdminPicture>().id });
+    const { buyer, order } = await shop.sell();
+    await shop.tell(order.id);
+    await shop.services.store.update({ logo_id: null });
+    await makeFor(order.id);
+    const answer = await buyer.call('GET', `orders/${order.number}/invoice.pdf`);
+    expect(answer.rawPayload.toString('latin1')).toContain('/Subtype /Image');
+    expect(readPdf(answer.rawPayload)[0]).toBe('Invoice');
   });
 
   it('is written in the order’s language', async () => {

@@ -5,7 +5,7 @@ import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import { createSecretBox } from '../../infra/basics/secret-box';
 import { localeOf, pagesIn } from '../../core/languages';
 import type { Language } from '../../core/languages';
-import type { StoreService } from '../store/store.service';
+import { findLogo, type StoreService } from '../store/store.service';
 import type { MailContext } from './content/mail-content';
 import { createMailPictures } from './sending/mail-pictures';
 import { createMailDelivery } from './sending/mail-delivery.service';
@@ -72,7 +72,10 @@ export function createMailService(
     clock,
     max_age_ms: SETTINGS_MS,
     changed_by: { tag: 'store', changes },
-    load: () => store.getSettings(),
+    load: async () => {
+      const stored = await store.getSettings();
+      return { ...stored, logo: await findLogo(db, stored) };
+    },
   });
   // A waiting mail holds a link that opens an account, of which the database has only a hash elsewhere.
   const box = createSecretBox(config.shop_secret, 'mails');
@@ -94,10 +97,10 @@ export function createMailService(
   }
 
   async function contextIn(language: Language) {
-    const { name, contact, locale } = await settings();
+    const { name, contact, locale, logo } = await settings();
     const public_url = pagesIn(config.public_url, language);
     const context = { store_name: name, store_address: contact.address, public_url, language };
-    return { ...context, locale: localeOf(language, locale), contact };
+    return { ...context, ...(logo && { logo }), locale: localeOf(language, locale), contact };
   }
 
   async function write(mail: MailRow, sealed: Buffer): Promise<OutgoingMail> {
@@ -157,15 +160,16 @@ export function createMailService(
       const { contact: _contact, ...context } = await contextIn(language);
       const currency = await store.getCurrency();
       const sample = sampleSaying({ name: template, key: undefined, currency }, context);
-      return sample && render(sample, context);
+      const mail = sample && (await render(sample, context));
+      return mail && { ...mail, html: withFiles(mail.html, mail.pictures) };
     },
 
     /** A mail with made-up data and these texts. @throws Error where there is no such mail */
     async showSample(order: MailSampleOrder): Promise<Omit<RenderedMail, 'pictures'>> {
       const { context, sample } = await sampleIn(order);
       if (!sample) throw new Error(`There is no mail ${order.name}`);
-      const { subject, html, text } = await render({ ...sample, own: order.own }, context);
-      return { subject, html, text };
+      const { subject, html, text, pictures } = await render({ ...sample, own: order.own }, context);
+      return { subject, html: withFiles(html, pictures), text };
     },
 
     /** Queues the same as part of `trx`. @throws Error where there is no such mail */
@@ -193,6 +197,10 @@ export function createMailService(
     removeTo: (trx: Trx, address: string): Promise<void> => mailsRepository.removeTo(trx, address),
   };
 }
+
+/** A mail as a page of the shop shows it: by the files that would travel with it. */
+const withFiles = (html: string, pictures: RenderedMail['pictures']): string =>
+  pictures.reduce((shown, { cid, src }) => shown.replaceAll(`src="cid:${cid}"`, `src="${src}"`), html);
 
 /** A row's template and data were written together by `rowOf`, where the compiler checked that they fit. */
 function knownTemplate(name: string): TemplateName {

@@ -2,10 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import type { AdminPicture } from '@tessera/shared/contract';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { startMailServer } from '../../../test/mails/mail-server';
 import type { TestMailServer } from '../../../test/mails/mail-server';
+import { signIn } from '../../../test/people';
+import { drawPicture, sendPicture } from '../pictures/testing/picture-form';
 import { withTransaction } from '../../infra/database/transaction';
 import { createMailService } from './mail.service';
 import type { MailRetries } from './sending/mail-delivery.service';
@@ -66,6 +69,20 @@ describe('a mail', () => {
     expect(received?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  it('brings the shop’s logo along, and shows it in a preview by its file', async () => {
+    const sent = await sendPicture(shop, 'admin/store/pictures', await drawPicture(), await signIn(shop, 'ADMIN'));
+    const { id: logo_id, image } = sent.json<AdminPicture>();
+    await shop.services.store.update({ logo_id });
+    const mail = service();
+    await send(mail);
+    await deliver(mail);
+    const [received] = server.received;
+    expect(received?.html).toMatch(/<img [^>]*src="cid:logo@shop" alt="Kiln &amp; Oak" width="53" height="40"/);
+    expect(received?.attachments).toMatchObject([{ filename: 'logo.png', mimeType: 'image/png' }]);
+    expect((await mail.preview('reset-password', 'en'))?.html).toContain(`src="${image.src}"`);
+    await shop.services.store.update({ logo_id: null });
   });
 
   it('is in its reader’s language, with links to pages in that language', async () => {

@@ -33,6 +33,12 @@ function toMap(groups: readonly string[][]): Map<string, string[]> {
   return known;
 }
 
+/** Lists as search heeds them, whatever form they were written in. */
+export const toSearchWords = (groups: readonly string[][], redirects: readonly SearchRedirect[]): SearchWords => ({
+  synonyms: toMap(groups),
+  redirects: new Map(redirects.map(({ term, path }) => [normaliseText(term), path])),
+});
+
 /** For whoever fills a shop: lists that nobody has touched yet. */
 export const searchWordsWriter = {
   async fill(trx: Trx, synonyms: readonly string[][], redirects: readonly SearchRedirect[]): Promise<void> {
@@ -52,10 +58,7 @@ export function createSearchWordsService({ db, clock, changes, audit }: SearchWo
       searchWordsRepository.listSynonyms(db),
       searchWordsRepository.listRedirects(db),
     ]);
-    return {
-      synonyms: toMap(groups),
-      redirects: new Map(redirects.map(({ term, path }) => [term, path])),
-    };
+    return toSearchWords(groups, redirects);
   }
 
   async function replace(

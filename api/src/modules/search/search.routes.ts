@@ -2,6 +2,7 @@ import { actorOf } from '../../framework/routes/http';
 import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
+import { LISTS_LIMIT, LISTS_MEMBERS } from '../../schemas/search-words';
 import {
   RedirectBody,
   redirectList,
@@ -15,9 +16,6 @@ import type { SearchTermsService } from './search-terms.service';
 
 const DAYS = 30;
 const MOST_TERMS = 100;
-/** Both lists are saved whole: up to 2,000 groups of words, or 5,000 searches with two members each. */
-const LISTS_LIMIT = 1024 * 1024;
-const LISTS_MEMBERS = 12_000;
 
 interface Services {
   searchWords: SearchWordsService;

@@ -1,16 +1,15 @@
 import { Type } from 'typebox';
 import { ref } from '../../schemas/basics/ref';
+import { RedirectItems, SynonymItems } from '../../schemas/search-words';
 
 const closed = { additionalProperties: false };
-
-const Words = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 20 });
 
 const Version = Type.Integer({
   minimum: 0,
   description: 'send it back, so that nobody overwrites what another has just saved',
 });
 
-const synonyms = { items: Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 }), version: Version };
+const synonyms = { items: SynonymItems, version: Version };
 
 /** What is written has the form of what is read. */
 export const SynonymBody = Type.Object(synonyms, closed);
@@ -21,19 +20,7 @@ export const SynonymList = Type.Object(synonyms, {
   description: 'Words that mean the same: whoever types one of them looks for all.',
 });
 
-const redirects = {
-  items: Type.Array(
-    Type.Object(
-      {
-        term: Type.String({ minLength: 1, maxLength: 100 }),
-        path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
-      },
-      closed,
-    ),
-    { maxItems: 5_000 },
-  ),
-  version: Version,
-};
+const redirects = { items: RedirectItems, version: Version };
 
 export const RedirectBody = Type.Object(redirects, closed);
 

@@ -10,7 +10,8 @@ export interface Column {
 
 /** The parts of a page, drawn from top to bottom; a new page is begun where one is full. */
 export interface Sheet {
-  title(store_name: string, title: string): void;
+  /** @param logo a PNG as a data: URL, kept in the document once; it stands in the place of the store's name */
+  title(store_name: string, title: string, logo?: string): void;
   /** side by side, of equal width */
   columns(columns: Column[]): void;
   /** begins the table; its head is said again on every further page */
@@ -31,6 +32,8 @@ const RIGHT = 539;
 const TOP = 64;
 const BOTTOM = 760;
 const FOOT = 786;
+/** room for a logo, beside the document's name */
+const LOGO: [number, number] = [180, 36];
 /** where each cell begins and how wide it is; numbers stand at its right edge */
 const CELLS = [
   { x: LEFT, width: 250, align: 'left' },
@@ -81,9 +84,14 @@ export function createSheet(document: Document): Sheet {
   }
 
   return {
-    title(store_name, title) {
-      pen(BOLD, 20, INK);
-      write(store_name, LEFT, y, { width: 300 });
+    title(store_name, title, logo) {
+      if (logo) {
+        // in the middle of the line that the document's name is
+        document.image(logo, LEFT, y - 8, { fit: LOGO, valign: 'center' });
+      } else {
+        pen(BOLD, 20, INK);
+        write(store_name, LEFT, y, { width: 300 });
+      }
       pen(BOLD, 20, ACCENT);
       write(title, 300, y, { width: RIGHT - 300, align: 'right', lineBreak: false });
       y += 56;

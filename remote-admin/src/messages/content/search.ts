@@ -1,4 +1,4 @@
-import { defineMessages } from '@tessera/shared/i18n';
+import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What the page of the search's words says. */
 const en = {
@@ -31,6 +31,35 @@ const en = {
   columns: { term: 'Words', searches: 'Searches', found: 'Found', take: 'What next' },
   take: 'Say what it means',
   takeWord: (term: string) => `Say what “${term}” means`,
+  trial: {
+    title: 'Try a search',
+    search: 'A search, as a shopper types it',
+    hint: 'Nothing is saved or counted by it.',
+    language: 'Searched in',
+    languages: { en: 'English', de: 'German' },
+    answer: 'What the shop answers',
+    faulty: 'A line of the lists cannot be read yet.',
+    today: 'Today',
+    then: 'With what you have typed',
+    found: (count: number, number: string) =>
+      plural('en', count, { one: '1 product is found', other: `${number} products are found` }),
+    leads: (path: string) => `It leads to the page ${path}`,
+    means: (term: string, words: string) => `“${term}” means ${words}, too`,
+    mended: (searched: string) => `It is taken for “${searched}”`,
+    suggests: (words: string) => `It suggests ${words}`,
+  },
+  changes: {
+    title: 'What changes',
+    lead: 'For whoever searches from two seconds after the save on.',
+    save: 'Save',
+    saveAnyway: 'Save anyway',
+    leads: (search: string, path: string) => `“${search}” will lead to the page ${path}`,
+    leadsNowhere: (search: string) => `“${search}” will show what is found instead of leading to a page`,
+    finds: (search: string, is: string, was: string) => `“${search}” will find ${is} products instead of ${was}`,
+    lost: (search: string) => `“${search}” will find nothing any more`,
+    more: (count: number, number: string) =>
+      plural('en', count, { one: '1 more search was not tried', other: `${number} more searches were not tried` }),
+  },
 };
 
 export const searchMessages = defineMessages({

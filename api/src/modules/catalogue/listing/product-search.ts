@@ -54,6 +54,15 @@ function withSynonyms({ words, synonyms }: Pick<Search, 'words' | 'synonyms'>): 
   return found;
 }
 
+/** Which of the words typed stand in the list of synonyms, each with all that mean the same. */
+export function synonymsUsed(
+  typed: string,
+  { synonyms, language }: SearchOptions,
+): { term: string; words: string[] }[] {
+  const words = withSynonyms({ words: searchWords(normaliseText(typed), language), synonyms });
+  return words.flatMap(({ any: [term = '', ...others] }) => (others.length > 0 ? [{ term, words: others }] : []));
+}
+
 function asTyped(search: Search, unfinished: Unfinished): Word[] {
   const words = withSynonyms(search);
   return words.map((word, at) => ({

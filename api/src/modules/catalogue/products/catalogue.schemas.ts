@@ -217,7 +217,7 @@ export const ProductCards = Type.Object(
   { ...closed, $id: 'ProductCards', description: 'Those that are for sale, in the order asked for.' },
 );
 
-const SuggestedProduct = Type.Object(
+export const SuggestedProduct = Type.Object(
   {
     id: Id,
     slug: Type.String(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { drawInvoice } from './draw-invoice';
+import sharp from 'sharp';
+import { drawInvoice, drawInvoices } from './draw-invoice';
 import type { InvoiceContent } from './invoice-content';
 import { pdfText } from '../../../presenters/documents/pdf-text';
 import { readPdf } from '../testing/read-pdf';
@@ -48,7 +49,21 @@ const complete: Partial<InvoiceContent> = {
 const textOf = async (values: Partial<InvoiceContent> = {}): Promise<string> =>
   readPdf(await drawInvoice({ ...content, ...values }, { compress: false })).join('\n');
 
+const pictures = (file: Buffer): number => file.toString('latin1').split('/Subtype /Image').length - 1;
+
 describe('an invoice', () => {
+  it('has the logo in the place of the shop’s name, once for many papers; the name where it is missing', async () => {
+    const create = { width: 300, height: 60, channels: 3 as const, background: '#a3421d' };
+    const png = await sharp({ create }).png({ palette: true }).toBuffer();
+    const logos = new Map([['/media/0f.webp', `data:image/png;base64,${png.toString('base64')}`]]);
+    const named = { ...content, store: { ...content.store, legal_name: 'Ash GmbH', logo: '/media/0f.webp' } };
+    const shown = await drawInvoice(named, { compress: false, logos });
+    expect([pictures(shown), readPdf(shown)]).toEqual([1, expect.not.arrayContaining(['Kiln & Oak'])]);
+    expect(pictures(await drawInvoices([named, named, named], 'en', { compress: false, logos }))).toBe(1);
+    const lost = await drawInvoice(named, { compress: false });
+    expect([pictures(lost), readPdf(lost)]).toEqual([0, expect.arrayContaining(['Kiln & Oak'])]);
+  });
+
   it('says who sold what to whom, when, for how much and with what tax', async () => {
     const text = await textOf();
     for (const part of [

@@ -14,8 +14,20 @@ const percentIn = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
 );
 
+/** The logos that invoices name, by their paths, as data: URLs of PNGs. One that is missing leaves its place to the name. */
+export type Logos = ReadonlyMap<string, string>;
+
+interface InvoiceOptions extends DrawOptions {
+  logos?: Logos;
+}
+
+const NO_LOGOS: Logos = new Map();
+
 /** Makes the document: A4, as many pages as its lines need. */
-export function drawInvoice(content: InvoiceContent, options: DrawOptions = {}): Promise<Buffer> {
+export function drawInvoice(
+  content: InvoiceContent,
+  { logos = NO_LOGOS, ...options }: InvoiceOptions = {},
+): Promise<Buffer> {
   const { language, number, store, issued_at } = content;
   const head = {
     title: `${namesOf(content).title} ${number}`,
@@ -23,7 +35,7 @@ export function drawInvoice(content: InvoiceContent, options: DrawOptions = {}):
     language,
     created: new Date(issued_at),
   };
-  return drawDocument({ ...head, ...options }, (beginSheet) => drawOn(beginSheet(), content));
+  return drawDocument({ ...head, ...options }, (beginSheet) => drawOn(beginSheet(), content, logos));
 }
 
 /**
@@ -33,20 +45,20 @@ export function drawInvoice(content: InvoiceContent, options: DrawOptions = {}):
 export function drawInvoices(
   contents: readonly InvoiceContent[],
   language: Language,
-  options: DrawOptions = {},
+  { logos = NO_LOGOS, ...options }: InvoiceOptions = {},
 ): Promise<Buffer> {
   const head = { title: invoiceWords[language].many, author: contents[0]?.store.name ?? '', language };
   return drawDocument({ ...head, ...options }, async (beginSheet) => {
     for (const content of contents) {
-      drawOn(beginSheet(), content);
+      drawOn(beginSheet(), content, logos);
       // Others are answered between two of them.
       await setImmediate();
     }
   });
 }
 
-function drawOn(sheet: Sheet, content: InvoiceContent): void {
-  drawHead(sheet, content);
+function drawOn(sheet: Sheet, content: InvoiceContent, logos: Logos): void {
+  drawHead(sheet, content, logos);
   drawLines(sheet, content);
   drawTotals(sheet, content);
   drawFoot(sheet, content);
@@ -68,12 +80,12 @@ function aboutOf(content: InvoiceContent): string[] {
   ];
 }
 
-function drawHead(sheet: Sheet, content: InvoiceContent): void {
+function drawHead(sheet: Sheet, content: InvoiceContent, logos: Logos): void {
   const { language, locale, store, bill_to, ship_to } = content;
   const words = invoiceWords[language];
   const day = (time: string): string => dayIn(locale).format(new Date(time));
   const names = namesOf(content);
-  sheet.title(store.name, names.title);
+  sheet.title(store.name, names.title, logos.get(store.logo ?? ''));
   sheet.columns([
     { head: words.bill_to, lines: bill_to },
     ...(ship_to.length > 0 ? [{ head: words.ship_to, lines: ship_to }] : []),

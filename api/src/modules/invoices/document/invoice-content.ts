@@ -25,6 +25,8 @@ export interface InvoicingStore {
   legal_name?: string;
   tax_number?: string;
   vat_id?: string;
+  /** path of the picture that stands for its name; left out where there was none */
+  logo?: string;
 }
 
 /** When goods were handed over to be delivered, or are expected to arrive; days of UTC, YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
 import { inPipeline } from '../../../infra/database/pipeline';
-import type { StoreService } from '../../store/store.service';
+import { findLogo, type StoreService } from '../../store/store.service';
 import type { InvoiceContent, InvoiceHead } from '../document/invoice-content';
 import { invoicesRepository } from './invoices.repository';
 import type { InvoiceRow } from './invoices.repository';
@@ -31,17 +31,19 @@ export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
   async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[], issued_at = clock.now()) {
     if (wanted.length === 0) return [];
     const year = issued_at.getUTCFullYear();
-    const [{ name, contact, seller, locale: usual }, last] = await inPipeline(
+    const [{ contact, seller, locale: usual, ...settings }, last] = await inPipeline(
       // By the same connection: a second one for each of many at once would leave none for any.
       store.getSettings(trx),
       invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
     );
+    const logo = await findLogo(trx, settings);
+    const head = { name: settings.name, ...contact, ...seller, ...(logo && { logo: logo.src }) };
     const rows = wanted.map(
       ({ id = newId(), known: { order, language }, cause, refers_to, write: contentOf }, index) => {
         const sequence = last - wanted.length + 1 + index;
         const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
         const locale = language === 'de' ? 'de-DE' : usual;
-        const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact, ...seller } });
+        const content = contentOf({ number, issued_at, language, locale, store: head });
         const row = { id, order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
         return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
       },

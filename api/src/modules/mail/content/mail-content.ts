@@ -37,9 +37,19 @@ export interface MailContent {
   reason: string;
 }
 
+/** The picture that stands for the shop's name; it travels with the mail. */
+export interface MailLogo {
+  /** its path, e.g. '/media/0f….webp' */
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** What every template may speak of. */
 export interface MailContext {
   store_name: string;
+  /** left out where the shop has none: then its name stands there */
+  logo?: MailLogo;
   /** where parcels are sent to, in one line; '' where staff have said none */
   store_address: string;
   /** where the pages of the mail's language begin (`…` or `…/de`), without a slash at its end: links need no more */

@@ -31,6 +31,19 @@ describe('a mail', () => {
     );
   });
 
+  it('has the shop’s logo at its head, which says the name to whoever sees no pictures', () => {
+    const content = { subject: 'Hello', preview: '', body: ['Hello'], reason: '' };
+    const plain = renderMail(content, context);
+    const shown = renderMail(content, { ...context, logo: { src: '/media/0f.webp', width: 900, height: 120 } });
+    expect(shown.html).toMatch(/<img [^>]*src="cid:logo@shop" alt="Kiln &amp; Oak &lt;3" width="200" height="27"/);
+    expect(shown.pictures).toEqual([{ cid: 'logo@shop', src: '/media/0f.webp', is_logo: true }]);
+    expect([plain.html.includes('<img'), plain.pictures]).toEqual([false, []]);
+    expect(shown.text).toBe(plain.text);
+    // one that is smaller than its room is not made larger
+    const small = renderMail(content, { ...context, logo: { src: '/media/0f.webp', width: 30, height: 20 } });
+    expect(small.html).toContain('width="30" height="20"');
+  });
+
   it('keeps its subject on one line', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, two) => {

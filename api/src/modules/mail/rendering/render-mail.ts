@@ -3,6 +3,7 @@ import type { Language, Texts } from '../../../core/languages';
 import { escape } from './escape-html';
 import type { MailBlock, MailContent, MailContext } from '../content/mail-content';
 import { FONT } from './mail-font';
+import { logoAsHtml, logoIds } from './render-logo';
 import { goodsAsHtml, goodsAsText, pictureIds } from './render-goods';
 
 /**
@@ -15,6 +16,7 @@ const SHEET = `
     .page { background: ${DARK.paper} !important; }
     .card { background: ${DARK.surface} !important; }
     .text, .name { color: ${DARK.ink} !important; }
+    .logo { padding: 8px 12px !important; border-radius: 6px !important; background: ${LIGHT.surface} !important; color: ${LIGHT.ink} !important; }
     .quiet, .quiet a { color: ${DARK.inkMuted} !important; }
     .action { background: ${DARK.accent} !important; color: ${DARK.onAccent} !important; }
     .quote { border-color: ${DARK.rule} !important; }
@@ -26,7 +28,7 @@ export interface RenderedMail {
   html: string;
   text: string;
   /** what the HTML shows as `cid:<id>`: by the picture's path */
-  pictures: { cid: string; src: string }[];
+  pictures: { cid: string; src: string; is_logo?: boolean }[];
 }
 
 /** A mail as it is sent, from its content. @param context of which shop it is, and in which language */
@@ -35,7 +37,7 @@ export function renderMail(content: MailContent, context: MailContext): Rendered
     subject: oneLine(content.subject),
     html: htmlOf(content, context),
     text: textOf(content, context),
-    pictures: pictureIds(content.body),
+    pictures: [...logoIds(context.logo), ...pictureIds(content.body)],
   };
 }
 
@@ -53,7 +55,8 @@ function textOf({ body, reason }: MailContent, { store_name, public_url }: MailC
 }
 
 function htmlOf({ subject, preview, body, reason }: MailContent, context: MailContext): string {
-  const { store_name, public_url, language } = context;
+  const { store_name, public_url, language, logo } = context;
+  const head = logo ? logoAsHtml(logo, store_name) : escape(store_name);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -70,7 +73,7 @@ function htmlOf({ subject, preview, body, reason }: MailContent, context: MailCo
 <tr><td align="center">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${LIGHT.surface};border-radius:8px">
 <tr><td style="padding:32px 32px 24px;text-align:left">
-<p class="name" style="${FONT};margin:0 0 24px;font-size:18px;font-weight:700;color:${LIGHT.ink}">${escape(store_name)}</p>
+<p class="name" style="${FONT};margin:0 0 24px;font-size:18px;font-weight:700;color:${LIGHT.ink}">${head}</p>
 ${body.map((block) => blockOf(block, language)).join('\n')}
 </td></tr>
 </table>

@@ -26,6 +26,13 @@ describe('the pictures of mails', () => {
     expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 112, height: 112 });
   });
 
+  it('are joined by the logo, a PNG as wide as it is, on the colour of the mail', async () => {
+    const { readPictures } = await startFiles();
+    const [logo] = await readPictures([{ cid: 'logo@shop', src: '/media/logo.webp', is_logo: true }]);
+    expect(logo).toMatchObject({ cid: 'logo@shop', filename: 'logo.png', contentType: 'image/png' });
+    expect(await sharp(logo?.content).metadata()).toMatchObject({ format: 'png', width: 180, height: 120 });
+  });
+
   it('are made once for many mails, also for those that ask at the same time', async () => {
     const { asked, readPictures } = await startFiles();
     await Promise.all([readPictures(wanted('mug')), readPictures(wanted('mug'))]);

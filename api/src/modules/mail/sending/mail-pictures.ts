@@ -1,4 +1,6 @@
+import { LIGHT } from '@tessera/shared/brand';
 import type { Infra } from '../../../infra';
+import { createLogoReader } from '../../../infra/pictures/read-logo';
 import { loadSharp } from '../../../infra/pictures/load-sharp';
 
 /** A picture that travels with a mail: nothing is fetched when the mail is opened, so that opening it tells nobody. */
@@ -18,12 +20,13 @@ const MOST = 12;
 const MOST_CACHED = 200;
 
 /**
- * Reads the pictures of mails, as small JPEGs, which every mail program shows. One that cannot be read is left out: its
+ * Reads the pictures of mails, as small JPEGs, and the shop's logo as a PNG: every mail program shows them. One that cannot be read is left out: its
  * words stay.
  */
 export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
   // Files never change: their names are hashes of what is in them.
   const cached = new Map<string, Promise<Buffer>>();
+  const readLogo = createLogoReader(files, LIGHT.surface);
 
   async function make(src: string): Promise<Buffer> {
     const sharp = await loadSharp();
@@ -42,12 +45,12 @@ export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
     return content;
   }
 
-  return async (wanted: readonly { cid: string; src: string }[]): Promise<MailPicture[]> => {
-    const read = wanted.slice(0, MOST).map(async ({ cid, src }) => ({
+  return async (wanted: readonly { cid: string; src: string; is_logo?: boolean }[]): Promise<MailPicture[]> => {
+    const read = wanted.slice(0, MOST).map(async ({ cid, src, is_logo = false }) => ({
       cid,
-      filename: `${cid.split('@')[0]}.jpg`,
-      contentType: 'image/jpeg',
-      content: await find(src),
+      filename: `${cid.split('@')[0]}.${is_logo ? 'png' : 'jpg'}`,
+      contentType: is_logo ? 'image/png' : 'image/jpeg',
+      content: await (is_logo ? readLogo(src) : find(src)),
     }));
     return (await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   };

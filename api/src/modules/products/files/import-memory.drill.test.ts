@@ -10,6 +10,11 @@ import { signIn } from '../../../../test/people';
 
 const ROWS = 100_000;
 const VARIANTS = 20;
+/** With what each has, as many columns as a file may have. */
+const WIDE_ATTRIBUTES = 231;
+const SAID = 30;
+const WIDE_VARIANTS = 200;
+const WIDE = 25;
 /** More than with a file of a few rows. */
 const MOST_MB = 100;
 const LOOK_MS = 100;
@@ -28,6 +33,33 @@ async function aFile(products: number): Promise<string> {
     for (let place = 0; place < VARIANTS; place += 1)
       out.write(
         `good-${products}-${at},Good ${at},${place === 0 ? text : ''},Shade,${place},G-${products}-${at}-${place},5.00,3\n`,
+      );
+  }
+  out.end();
+  await once(out, 'finish');
+  return file;
+}
+
+/** A product in the first row of which some of very many attributes are said, each with its German words. */
+async function aWideFile(products: number): Promise<string> {
+  const file = path.join(folder, `wide-${products}.csv`);
+  const out = createWriteStream(file);
+  const named = Array.from({ length: WIDE_ATTRIBUTES }, (_, at) => `Fact ${at}`);
+  const columns = named.flatMap((name) => [
+    `attribute:${name}`,
+    `attribute_name:de:${name}`,
+    `attribute_values:de:${name}`,
+  ]);
+  out.write(`slug,name,option1_name,option1_value,sku,regular_price,stock,${columns.join(',')}\n`);
+  const blank = ','.repeat(columns.length - 1);
+  for (let at = 0; at < products; at += 1) {
+    const facts = named.map((name, place) => {
+      const isSaid = place >= at % 100 && place < (at % 100) + SAID;
+      return isSaid ? `${name} is ${at},${name} auf Deutsch,Wert ${place} von ${at}` : ',,';
+    });
+    for (let place = 0; place < WIDE_VARIANTS; place += 1)
+      out.write(
+        `wide-${products}-${at},Wide ${at},Shade,${place},W-${products}-${at}-${place},5.00,3,${place ? blank : facts.join(',')}\n`,
       );
   }
   out.end();
@@ -74,4 +106,15 @@ it(`${ROWS} rows take at most ${MOST_MB} MB more than a few`, async () => {
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ state: 'done', done: ROWS / VARIANTS, failed: 0 });
   process.stderr.write(`few rows: ${few.peak.toFixed(0)} MB, ${ROWS}: ${many.peak.toFixed(0)} MB\n`);
   expect(many.peak - few.peak).toBeLessThan(MOST_MB);
+});
+
+it(`products of ${WIDE_VARIANTS} variants in a file of 700 columns take no more`, async () => {
+  const { user_id } = await signIn(shop, 'ADMIN');
+  const { email } = await shop.services.users.getById(user_id);
+  const one = await bring(await aWideFile(1), email);
+  const many = await bring(await aWideFile(WIDE), email);
+  const lines = many.said.trim().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ state: 'done', done: WIDE, failed: 0 });
+  process.stderr.write(`one wide product: ${one.peak.toFixed(0)} MB, ${WIDE}: ${many.peak.toFixed(0)} MB\n`);
+  expect(many.peak - one.peak).toBeLessThan(MOST_MB);
 });

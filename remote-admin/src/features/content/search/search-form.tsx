@@ -1,5 +1,7 @@
-import { useMessages } from '@tessera/shared/i18n';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { TextArea } from '@tessera/shared/ui';
+import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { changedFields, fieldRules } from '../../../form/page/merge-edit.model';
@@ -8,18 +10,23 @@ import { useRecordEdit } from '../../../form/page/use-record-edit';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
 import { LookedForList } from './looked-for-list';
+import { SearchChangesDialog } from './search-changes-dialog';
+import { SearchTrial } from './search-trial';
 import {
   readRedirects,
   readSynonyms,
+  touchedSearches,
   valuesOf,
   versionOf,
   withWord,
   type LineFault,
   type SearchField,
+  type SearchLists,
   type SearchValues,
   type SearchWords,
 } from './search.model';
-import { saveRedirects, saveSynonyms } from './search.queries';
+import { saveRedirects, saveSynonyms, trySearches } from './search.queries';
+import { changeWords } from './trial.model';
 
 interface SearchFormProps {
   /** as they were read last */
@@ -33,6 +40,23 @@ const ROWS = 8;
 
 /** Both lists as one record. */
 const versioned = (words: SearchWords) => ({ ...words, version: versionOf(words) });
+
+/** Both lists as they are typed; undefined while a line of them cannot be read. */
+function listsOf(values: SearchValues): SearchLists | undefined {
+  const [synonyms, redirects] = [readSynonyms(values.synonyms), readRedirects(values.redirects)];
+  return Array.isArray(synonyms) && Array.isArray(redirects) ? { synonyms, redirects } : undefined;
+}
+
+/** What the searches that an edit is about would do otherwise; nothing where none of them would. */
+async function previewOf({ synonyms, redirects }: SearchWords, values: SearchValues, locale: string) {
+  const lists = listsOf(values) ?? { synonyms: [], redirects: [] };
+  const before = { synonyms: synonyms.items, redirects: redirects.items };
+  const { searches, more } = touchedSearches(before, lists);
+  if (searches.length === 0) return undefined;
+  const { items } = await trySearches({ language: currentLanguage(), searches, ...lists });
+  const words = changeWords(items, more, locale);
+  return words.warnings.length + words.changes.length > 0 ? words : undefined;
+}
 
 /** Sends the lists that were changed. @throws ApiError `conflict` where somebody was faster */
 async function save(base: SearchWords, changed: readonly SearchField[], values: SearchValues) {
@@ -51,18 +75,29 @@ async function save(base: SearchWords, changed: readonly SearchField[], values: 
 /** Words that mean the same and searches that lead to a page, as lists with an entry in a line; beside them what was looked for. */
 export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const text = useMessages(searchMessages);
+  const locale = useLocale();
   const [isTried, setTried] = useState(false);
+  const [asked, setAsked] = useState<ReturnType<typeof changeWords>>();
   const edit = useRecordEdit(versioned(words), {
     ...fieldRules<SearchValues>(),
     draftOf: valuesOf,
     save: ({ base, theirs, draft }) => save(base, changedFields(theirs, draft), draft),
     onSaved: (saved) => {
+      setAsked(undefined);
       setTried(false);
       onSaved(saved);
     },
-    onFailed,
+    onFailed: (error) => {
+      setAsked(undefined);
+      onFailed(error);
+    },
   });
-  const { draft: values, isDirty, saving } = edit;
+  const { base, draft: values, isDirty, saving } = edit;
+  const previewing = useMutation({
+    mutationFn: () => previewOf(base, values, locale),
+    onSuccess: (changes) => (changes ? setAsked(changes) : edit.send()),
+  });
+  const isPending = previewing.isPending || saving.isPending;
   const faultOf = (read: unknown[] | LineFault): string | undefined =>
     isTried && !Array.isArray(read) ? text.faults[read.reason](read.line) : undefined;
   const errors = {
@@ -70,16 +105,20 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
     redirects: faultOf(readRedirects(values.redirects)),
   };
 
-  const change = (field: SearchField, value: string) => edit.change((before) => ({ ...before, [field]: value }));
+  function change(field: SearchField, value: string): void {
+    if (previewing.error) previewing.reset();
+    edit.change((before) => ({ ...before, [field]: value }));
+  }
 
+  /** Says what searches would do otherwise; where none would, it is saved at once. */
   function send(): void {
     setTried(true);
-    const isWhole = [readSynonyms(values.synonyms), readRedirects(values.redirects)].every(Array.isArray);
-    if (isDirty && isWhole) edit.send();
+    if (isDirty && listsOf(values) && !isPending) previewing.mutate();
   }
 
   function discard(): void {
     setTried(false);
+    previewing.reset();
     edit.discard();
   }
 
@@ -99,30 +138,39 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   });
 
   return (
-    <PageForm<SearchField>
-      reason={undefined}
-      isFaulty={Object.values(errors).some(Boolean)}
-      versions={{
-        lead: text.stale,
-        theirs: { ...edit.theirs },
-        mine: { ...values },
-        fields: edit.conflicts,
-        labels: text.fields,
-        say: String,
-        onTake: edit.takeTheirs,
-      }}
-      dirty={isDirty}
-      saving={saving}
-      onSave={send}
-      onDiscard={discard}
-    >
-      <LookedForList onTake={take} />
-      <Card title={text.lists}>
-        <div className={form.Group}>
-          <TextArea id={SYNONYMS} {...field('synonyms')} />
-          <TextArea {...field('redirects')} />
-        </div>
-      </Card>
-    </PageForm>
+    <>
+      <PageForm<SearchField>
+        reason={undefined}
+        isFaulty={Object.values(errors).some(Boolean)}
+        versions={{
+          lead: text.stale,
+          theirs: { ...edit.theirs },
+          mine: { ...values },
+          fields: edit.conflicts,
+          labels: text.fields,
+          say: String,
+          onTake: edit.takeTheirs,
+        }}
+        dirty={isDirty}
+        saving={{ isPending, error: previewing.error ?? saving.error }}
+        onSave={send}
+        onDiscard={discard}
+      >
+        <LookedForList onTake={take} />
+        <Card title={text.lists}>
+          <div className={form.Group}>
+            <TextArea id={SYNONYMS} {...field('synonyms')} />
+            <TextArea {...field('redirects')} />
+          </div>
+        </Card>
+        <SearchTrial lists={listsOf(values)} isDirty={isDirty} />
+      </PageForm>
+      <SearchChangesDialog
+        asked={asked}
+        pending={saving.isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => edit.send()}
+      />
+    </>
   );
 }

@@ -16,6 +16,44 @@ const terms = ({ query }: { query: URLSearchParams }) => ({
       : [{ term: 'mug', searches: 40, found: 12 }],
 });
 
+const found = (search: string, total: number) => ({
+  synonyms: [],
+  understood: { asked: search, searched: search, corrected: false, suggestions: [] },
+  redirect: null,
+  total,
+  products: [],
+});
+
+/** Whatever means a mug finds twelve of them; today only the mug does. */
+const tried = ({ body }: { body: unknown }) => {
+  const { searches, synonyms } = body as { searches: string[]; synonyms: { words: string[] }[] };
+  const isMug = (search: string) => synonyms.some(({ words }) => words.includes(search) && words.includes('cup'));
+  return {
+    items: searches.map((search) => ({
+      search,
+      before: found(search, ['mug', 'cup'].includes(search) ? 12 : 0),
+      after: isMug(search)
+        ? {
+            ...found(search, 12),
+            synonyms: [{ term: search, words: ['cup'] }],
+            products: [
+              {
+                id: '0190aaaa-0000-7000-8000-000000000001',
+                slug: 'ember-mug',
+                name: 'Ember Mug',
+                image: null,
+                currency: 'USD',
+                regular_price: 2400,
+                sale_price: 0,
+                price_varies: false,
+              },
+            ],
+          }
+        : found(search, 0),
+    })),
+  };
+};
+
 function renderSearch(api: Record<string, MockHandler> = {}, who: MockHandler = me()) {
   return renderPage(<Page />, {
     path: '/admin/content/search',
@@ -27,6 +65,7 @@ function renderSearch(api: Record<string, MockHandler> = {}, who: MockHandler = 
       'GET admin/search/synonyms': SYNONYMS,
       'GET admin/search/redirects': REDIRECTS,
       'GET admin/search/terms': terms,
+      'POST admin/search/preview': tried,
       ...api,
     },
   });
@@ -47,11 +86,46 @@ test('a word that found nothing is given others that mean the same; only the lis
   expect(await synonyms()).toHaveFocus();
   await user.type(await synonyms(), 'cup');
   await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  expect(dialog.getByText('“beaker” will find 12 products instead of 0')).toBeInTheDocument();
+  expect(written(calls)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['The search words were saved']));
   const items = [{ words: ['mug', 'cup'] }, { words: ['beaker', 'cup'] }];
   expect(written(calls)).toEqual([['admin/search/synonyms', { items, version: 2 }]]);
   await user.selectOptions(screen.getByLabelText('Show'), 'What was looked for most often');
   expect(await screen.findByRole('row', { name: /mug 40 12/ })).toBeInTheDocument();
+});
+
+test('a search is tried with what is typed, beside what it finds today', async () => {
+  const { user, calls } = renderSearch();
+  await user.type(await synonyms(), '{End}{enter}beaker, cup');
+  await user.type(screen.getByLabelText('A search, as a shopper types it'), 'beaker');
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getByText('0 products are found')).toBeInTheDocument();
+  const then = within(screen.getByRole('region', { name: 'With what you have typed' }));
+  expect(then.getByText('12 products are found')).toBeInTheDocument();
+  expect(then.getByText('“beaker” means cup, too')).toBeInTheDocument();
+  expect(then.getByText('Ember Mug')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Searched in'), 'German');
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({
+      path: 'admin/search/preview',
+      body: { language: 'de', searches: ['beaker'] },
+    }),
+  );
+  expect(written(calls)).toEqual([]);
+});
+
+test('words by which nothing is found any more are a warning, and are not saved unless somebody says so', async () => {
+  const { user, calls } = renderSearch();
+  await user.clear(await synonyms());
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  expect(dialog.getByText('“cup” will find nothing any more')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(written(calls)).toEqual([]);
+  expect(await synonyms()).toHaveValue('');
 });
 
 test('a line that says nothing is named, has the focus, and is not sent', async () => {
@@ -73,6 +147,8 @@ test('where somebody was faster, both versions are shown, and nothing is lost', 
   await user.type(await synonyms(), ', pot');
   present = { items: [{ words: ['mug', 'beaker'] }], version: 3 };
   await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Somebody else changed the search words meanwhile/)).toBeInTheDocument();
   expect(await synonyms()).toHaveValue('mug, cup, pot');
 });

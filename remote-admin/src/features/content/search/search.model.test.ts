@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readRedirects, readSynonyms, valuesOf, withWord } from './search.model';
+import { readRedirects, readSynonyms, touchedSearches, valuesOf, withWord } from './search.model';
 
 const word = fc.stringMatching(/^[a-zäöü]{1,12}( [a-zäöü]{1,12})?$/);
 
@@ -38,4 +38,14 @@ test.each([
 test('a word that found nothing begins a line of its own', () => {
   expect(withWord('', 'becher')).toBe('becher, ');
   expect(withWord('mug, cup\n', 'becher')).toBe('mug, cup\nbecher, ');
+});
+
+test('the searches that a change is about are those of the entries that only one of both states has, at most ten', () => {
+  const group = (...words: string[]) => ({ words });
+  const lists = { synonyms: [group('mug', 'cup'), group('rug', 'mat')], redirects: [{ term: 'faq', path: '/faq' }] };
+  const changed = { synonyms: [group('mug', 'Beaker'), group('rug', 'mat')], redirects: [] };
+  expect(touchedSearches(lists, lists)).toEqual({ searches: [], more: 0 });
+  expect(touchedSearches(lists, changed)).toEqual({ searches: ['mug', 'beaker', 'cup', 'faq'], more: 0 });
+  const many = { synonyms: [group(...Array.from({ length: 13 }, (_, at) => `w${at}`))], redirects: [] };
+  expect(touchedSearches({ synonyms: [], redirects: [] }, many)).toMatchObject({ searches: { length: 10 }, more: 3 });
 });

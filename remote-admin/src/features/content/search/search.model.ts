@@ -79,3 +79,28 @@ export function readRedirects(text: string): RedirectList['items'] | LineFault {
 
 /** A text with one more line that begins with a word, to be gone on with: 'becher, '. */
 export const withWord = (text: string, word: string): string => `${text.trimEnd()}${text.trim() && '\n'}${word}, `;
+
+/** So many searches are tried before the lists are saved; the API takes no more at once. */
+const MOST_TRIED = 10;
+
+/** What an entry says, in a form that can be compared, and the searches that it is about. */
+const entriesOf = ({ synonyms, redirects }: SearchLists): [string, string[]][] => [
+  ...synonyms.map(({ words }): [string, string[]] => [words.join(','), words]),
+  ...redirects.map(({ term, path }): [string, string[]] => [`${term}=${path}`, [term]]),
+];
+
+/** Both lists without their versions. */
+export interface SearchLists {
+  synonyms: SynonymList['items'];
+  redirects: RedirectList['items'];
+}
+
+/** Searches that entries are about which only one of two states of the lists has: at most ten, and how many more. */
+export function touchedSearches(before: SearchLists, after: SearchLists): { searches: string[]; more: number } {
+  const [was, is] = [new Map(entriesOf(before)), new Map(entriesOf(after))];
+  const touched = new Set<string>();
+  for (const [key, words] of [...is, ...was]) {
+    if (was.has(key) !== is.has(key)) for (const word of words) touched.add(word.toLowerCase());
+  }
+  return { searches: [...touched].slice(0, MOST_TRIED), more: Math.max(0, touched.size - MOST_TRIED) };
+}

@@ -1,5 +1,6 @@
 import { api } from '@tessera/shared/client';
-import type { RedirectList, SearchReport, SynonymList } from '@tessera/shared/contract';
+import type { RedirectList, SearchReport, SearchTrial, SynonymList } from '@tessera/shared/contract';
+import type { Language } from '@tessera/shared/i18n';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import type { SearchWords } from './search.model';
 
@@ -36,3 +37,27 @@ export function lookedForQuery(nothing_found: boolean) {
 /** Each is refused when somebody changed it since its version. */
 export const saveSynonyms = (json: SynonymList) => api.put<SynonymList>(SYNONYMS, { json });
 export const saveRedirects = (json: RedirectList) => api.put<RedirectList>(REDIRECTS, { json });
+
+/** What is tried: searches with lists that may not be saved yet. */
+export interface AskedTrial {
+  language: Language;
+  searches: string[];
+  synonyms: SynonymList['items'];
+  redirects: RedirectList['items'];
+}
+
+/** What the shop answers today and would answer with these lists; writes nothing. */
+export const trySearches = (json: AskedTrial, signal?: AbortSignal) =>
+  api.post<SearchTrial>('admin/search/preview', { json, ...(signal && { signal }) });
+
+/** The same while it is typed: the answer before stays until the next one is there. */
+export function searchTrialQuery(asked: AskedTrial) {
+  return queryOptions({
+    queryKey: ['admin', 'search-trial', asked],
+    queryFn: ({ signal }) => trySearches(asked, signal),
+    placeholderData: (before) => before,
+    gcTime: 60_000,
+    retry: false,
+    meta: { personal: true },
+  });
+}

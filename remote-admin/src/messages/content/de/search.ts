@@ -1,3 +1,5 @@
+import { plural } from '@tessera/shared/i18n';
+
 /** Was die Seite der Suchwörter sagt. */
 export const search = {
   title: 'Suchwörter',
@@ -30,4 +32,36 @@ export const search = {
   columns: { term: 'Wörter', searches: 'Suchen', found: 'Gefunden', take: 'Wie weiter' },
   take: 'Sagen, was es bedeutet',
   takeWord: (term: string) => `Sagen, was „${term}“ bedeutet`,
+  trial: {
+    title: 'Eine Suche probieren',
+    search: 'Eine Suche, wie Kunden sie eingeben',
+    hint: 'Dabei wird nichts gespeichert und nichts gezählt.',
+    language: 'Gesucht auf',
+    languages: { en: 'Englisch', de: 'Deutsch' },
+    answer: 'Was der Shop antwortet',
+    faulty: 'Eine Zeile der Listen ist noch nicht lesbar.',
+    today: 'Heute',
+    then: 'Mit dem, was Sie eingegeben haben',
+    found: (count: number, number: string) =>
+      plural('de', count, { one: '1 Produkt wird gefunden', other: `${number} Produkte werden gefunden` }),
+    leads: (path: string) => `Führt zur Seite ${path}`,
+    means: (term: string, words: string) => `„${term}“ bedeutet auch ${words}`,
+    mended: (searched: string) => `Wird verstanden als „${searched}“`,
+    suggests: (words: string) => `Vorgeschlagen wird: ${words}`,
+  },
+  changes: {
+    title: 'Was sich ändert',
+    lead: 'Für alle, die ab zwei Sekunden nach dem Speichern suchen.',
+    save: 'Speichern',
+    saveAnyway: 'Trotzdem speichern',
+    leads: (search: string, path: string) => `„${search}“ führt dann zur Seite ${path}`,
+    leadsNowhere: (search: string) => `„${search}“ zeigt dann, was gefunden wird, statt zu einer Seite zu führen`,
+    finds: (search: string, is: string, was: string) => `„${search}“ findet dann ${is} Produkte statt ${was}`,
+    lost: (search: string) => `„${search}“ findet dann nichts mehr`,
+    more: (count: number, number: string) =>
+      plural('de', count, {
+        one: '1 weitere Suche wurde nicht probiert',
+        other: `${number} weitere Suchen wurden nicht probiert`,
+      }),
+  },
 };
