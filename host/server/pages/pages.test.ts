@@ -86,6 +86,9 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     cache.drop(['store']);
     cache.clear();
   };
+  const setLanguages = (...languages: Store['languages']) => {
+    registry.current = { remotes, store: { ...storeWith(false), languages } };
+  };
   const get = (path: string, client = '192.0.2.1', pass?: string) =>
     pages.get(new URL(path, 'https://shop.example'), client, { pass });
   const getCanary = (path: string) =>
@@ -93,8 +96,29 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const setCanary = (composition: Composition | undefined) => {
     registry.canary = composition && { name: 'catalog', version: '2.0.0', percent: 10, composition };
   };
-  return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, bounded, rendered, cache };
+  return { quarantine, get, getCanary, setCanary, setMaintenance, setLanguages, built, told, bounded, rendered, cache };
 }
+
+test('pages of a language that the shop is not offered in lead to the first one for as long, the back office stays', async () => {
+  const { get, setLanguages, rendered } = setup();
+  expect((await get('/de/goods/becher')).status).toBe(200);
+  setLanguages('en');
+  for (const [path, location] of [
+    ['/de', '/'],
+    ['/de/goods/becher?variant=2&utm_source=mail', '/goods/becher?variant=2&utm_source=mail'],
+    ['/de/cart', '/cart'],
+    ['/de/nowhere', '/nowhere'],
+    ['/de/admins', '/admins'],
+  ] as const) {
+    const { status, headers, bodies } = await get(path);
+    expect([status, headers['location'], headers['cache-control']]).toEqual([307, location, 'no-store']);
+    expect(bodies.br).toHaveLength(0);
+  }
+  expect(rendered).toHaveLength(1);
+  for (const path of ['/goods/mug', '/de/admin']) expect((await get(path)).status).toBe(200);
+  setLanguages('en', 'de');
+  expect((await get('/de/cart')).status).toBe(200);
+});
 
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
   const { get, setMaintenance, built } = setup();

@@ -3,6 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
 import { LanguageSwitch } from './language-switch';
 
+test('is not there in a shop of one language', () => {
+  history.replaceState(null, '', '/products');
+  const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch languages={['en']} /> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('its links stay the ones that were sent, so that a press of them counts, and get the whole query', async () => {
   history.replaceState(null, '', '/products?category=all&utm_source=mail');
   const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch /> }]);
