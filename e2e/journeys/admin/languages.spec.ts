@@ -44,7 +44,8 @@ test(
     await shopper.visit('/de/admin/settings/store');
     await expect(page.getByLabel('Den Shop gibt es auf Deutsch')).not.toBeChecked();
     await expect(page.getByLabel('Satz auf Deutsch')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Zum Shop' }).first().click();
+    await shopper.press(page.getByRole('button', { name: /Inhaber/ }));
+    await page.getByRole('link', { name: 'Zum Shop' }).click();
     await expect(page).toHaveURL(`${shop.url}/`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 

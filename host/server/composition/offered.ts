@@ -1,5 +1,6 @@
 import type { Store } from '@tessera/shared/contract';
-import { offeredOrFirst, readLanguage, type Language } from '@tessera/shared/i18n';
+import { readLanguage, type Language } from '@tessera/shared/i18n';
+import { offeredOrFirst } from '@tessera/shared/offered-languages';
 
 /** An API one version behind does not say its languages: its shop is offered in all of them. */
 type Offering = Partial<Pick<Store, 'languages'>>;

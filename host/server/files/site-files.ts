@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
 import { chooseEncoding } from '@tessera/server/http';
-import { LANGUAGES, offeredLanguages, pathIn } from '@tessera/shared/i18n';
+import { LANGUAGES, pathIn } from '@tessera/shared/i18n';
+import { offeredLanguages } from '@tessera/shared/offered-languages';
 import type { Registry } from '../composition/registry';
 import { SitemapFiles } from './sitemap-files';
 

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@tessera/shared/composition';
-import { DEFAULT_LANGUAGE, localeOf, offeredLanguages, pathIn, type Language } from '@tessera/shared/i18n';
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf, pathIn, type Language } from '@tessera/shared/i18n';
 
 /** One element of the document's head that belongs to the page on show. */
 export interface HeadElement {
@@ -15,16 +15,19 @@ export interface HeadSite {
   /** path of the page, without query and without the language's prefix */
   path: string;
   language: Language;
-  /** of the store */
-  languages?: readonly string[];
+  /** that the shop is offered in; all unless said */
+  languages?: readonly Language[];
 }
 
 const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
 /** Where search engines find the page in each language, where there are several (`x-default`: for everybody else). */
-function alternates(path: string, { canonicalIn }: PageMeta, { public_url, languages }: HeadSite): HeadElement[] {
-  const offered = offeredLanguages(languages);
-  return (offered.length > 1 ? [...offered, 'x-default' as const] : []).map((hreflang) => {
+function alternates(
+  path: string,
+  { canonicalIn }: PageMeta,
+  { public_url, languages = LANGUAGES }: HeadSite,
+): HeadElement[] {
+  return (languages.length > 1 ? [...languages, 'x-default' as const] : []).map((hreflang) => {
     const language = hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang;
     const href = new URL(pathIn(language, canonicalIn?.(language) ?? path), public_url).href;
     return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };

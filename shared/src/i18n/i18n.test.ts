@@ -1,5 +1,5 @@
 import { currentAddress, setLanguage } from './current-language';
-import { LANGUAGES, localeOf, offeredLanguages, offeredOrFirst, pathIn, readLanguage } from './languages';
+import { LANGUAGES, localeOf, pathIn, readLanguage } from './languages';
 import { defineMessages, loadMessages, messagesIn } from './messages';
 import { plural } from './plural';
 
@@ -80,16 +80,4 @@ test('counts follow the plural rules of the language', () => {
   const forms = { one: 'one', other: 'many' };
   expect([0, 1, 2].map((count) => plural('en', count, forms))).toEqual(['many', 'one', 'many']);
   expect(plural('de', 1, { other: 'viele' })).toBe('viele');
-});
-
-test('a shop is offered in its first language whatever is set, and in all where nothing is', () => {
-  expect(offeredLanguages()).toEqual(['en', 'de']);
-  expect(offeredLanguages(['de', 'en'])).toEqual(['en', 'de']);
-  expect(offeredLanguages(['de'])).toEqual(['en', 'de']);
-  expect(offeredLanguages(['en', 'xx'])).toEqual(['en']);
-  expect([offeredOrFirst('de', ['en']), offeredOrFirst('de', ['en', 'de']), offeredOrFirst('de')]).toEqual([
-    'en',
-    'de',
-    'de',
-  ]);
 });

@@ -1,14 +1,4 @@
-export {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  LANGUAGE_NAMES,
-  localeOf,
-  offeredLanguages,
-  offeredOrFirst,
-  pathIn,
-  prefixOf,
-  readLanguage,
-} from './languages';
+export { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_NAMES, localeOf, pathIn, prefixOf, readLanguage } from './languages';
 export type { Language } from './languages';
 export { currentAddress, currentLanguage, currentPath, setLanguage } from './current-language';
 export { defineMessages, loadMessages, messagesIn, useMessages } from './messages';

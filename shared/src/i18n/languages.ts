@@ -7,17 +7,6 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
 
-/**
- * The languages that the shop is offered in, the first one before the others (docs/product.md §10).
- * @param languages of the store; none: an API one version behind, whose shop is in all of them
- */
-export const offeredLanguages = (languages: readonly string[] = LANGUAGES): Language[] =>
-  LANGUAGES.filter((known) => known === DEFAULT_LANGUAGE || languages.includes(known));
-
-/** A language where the shop is offered in it, else the first one. @param languages of the store */
-export const offeredOrFirst = (language: Language, languages?: readonly string[]): Language =>
-  offeredLanguages(languages).includes(language) ? language : DEFAULT_LANGUAGE;
-
 export interface LanguagePath {
   language: Language;
   /** the address within the shop, as routes and `paths` write it */

@@ -12,7 +12,7 @@ test('is not there in a shop of one language', () => {
 
 test('its links stay the ones that were sent, so that a press of them counts, and get the whole query', async () => {
   history.replaceState(null, '', '/products?category=all&utm_source=mail');
-  const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch languages={['en', 'de']} /> }]);
   const page = <RouterProvider router={router} />;
   const { container: made, unmount } = render(page);
   const container = document.createElement('div');

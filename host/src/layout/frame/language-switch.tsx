@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
-import { LANGUAGE_NAMES, currentLanguage, offeredLanguages, pathIn, useMessages } from '@tessera/shared/i18n';
+import { LANGUAGE_NAMES, currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../../messages/shell-messages';
 import styles from './language-switch.module.css';
@@ -10,15 +10,14 @@ import styles from './language-switch.module.css';
  * sends has only the part of the query that changes the page; the rest joins once the page is alive. Hydration leaves attributes
  * as they were sent, so the address is written to the link itself: another link in its place would lose a press of this one.
  */
-export function LanguageSwitch({ languages }: Partial<Pick<Store, 'languages'>>): JSX.Element | null {
+export function LanguageSwitch({ languages }: Pick<Store, 'languages'>): JSX.Element | null {
   const { language: label } = useMessages(shellMessages);
   const { pathname, search } = useLocation();
-  const offered = offeredLanguages(languages);
-  if (offered.length < 2) return null;
+  if (languages.length < 2) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles.Languages}>
-        {offered.map((language) => {
+        {languages.map((language) => {
           const href = pathIn(language, pathname) + search;
           return (
             <li key={language}>

@@ -1,5 +1,5 @@
 import type { AdminGiftCardRecord } from '@tessera/shared/contract';
-import { currentLanguage, LANGUAGE_NAMES, offeredOrFirst, useMessages } from '@tessera/shared/i18n';
+import { LANGUAGE_NAMES, useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
 import { SelectField, TextArea } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
@@ -12,7 +12,7 @@ import { AskDialog } from '../../form/ask-dialog';
 import type { OpenDialogProps } from '../../form/dialog-button';
 import { AskedField } from '../../form/fields/asked-field';
 import { Options } from '../../form/fields/options';
-import { useShopLanguages } from '../../form/fields/shop-languages';
+import { useShopLanguages, useWrittenLanguage } from '../../form/fields/shop-languages';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { parseMoney } from '../../numbers/money.model';
 import { adminPaths } from '../../paths';
@@ -23,7 +23,7 @@ export default function NewGiftCardDialog(dialog: OpenDialogProps) {
   const text = useMessages(giftCardMessages);
   const locale = useLocale();
   const languages = useShopLanguages();
-  const language = offeredOrFirst(currentLanguage(), languages);
+  const language = useWrittenLanguage();
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -64,7 +64,7 @@ const en = {
   locale: 'Language and numbers',
   fixedHint: 'The currency stays: there are prices or orders in it.',
   firstLanguage:
-    'English is the first language: its pages are at the root of the shop’s addresses, and its texts stand in wherever another one lacks them. That stays.',
+    'English is the first language: its pages are at the root of the shop’s addresses, and its texts stand in wherever another one lacks them. It cannot be another one.',
   offeredHint:
     'Its pages are below /de. Switched off they lead to the English ones, and nothing that was translated is lost. Everybody chooses the language of the back office for themselves.',
   zoneHint: 'Here the shop’s days begin: for figures by day and for days of payment.',

@@ -1,9 +1,9 @@
 import type { MailTexts } from '@tessera/shared/contract';
-import { currentLanguage, offeredOrFirst, useMessages } from '@tessera/shared/i18n';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { Options } from '../../../form/fields/options';
-import { useShopLanguages } from '../../../form/fields/shop-languages';
+import { useShopLanguages, useWrittenLanguage } from '../../../form/fields/shop-languages';
 import form from '../../../form/page/page-form.module.css';
 import { mailTextsMessages } from '../../../messages/settings/mails';
 import { Card } from '../../../page/card';
@@ -32,7 +32,7 @@ import { TextRow } from './text-row';
 export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormProps<MailTexts>) {
   const text = useMessages(mailTextsMessages);
   const languages = useShopLanguages();
-  const [language, setLanguage] = useState<TextLanguage>(offeredOrFirst(currentLanguage(), languages));
+  const [language, setLanguage] = useState<TextLanguage>(useWrittenLanguage());
   const [showing, setShowing] = useState<string>();
   const edit = useSettingsEdit(settings, {
     draftOf,

@@ -63,7 +63,7 @@ export const store = {
   locale: 'Sprache und Zahlen',
   fixedHint: 'Die Währung bleibt: Es gibt Preise oder Bestellungen darin.',
   firstLanguage:
-    'Englisch ist die erste Sprache: Ihre Seiten haben die Adressen des Shops ohne Zusatz, und ihre Texte springen ein, wo einer anderen welche fehlen. Das bleibt so.',
+    'Englisch ist die erste Sprache: Ihre Seiten haben die Adressen des Shops ohne Zusatz, und ihre Texte springen ein, wo einer anderen welche fehlen. Eine andere kann es nicht sein.',
   offeredHint:
     'Die Seiten stehen unter /de. Abgeschaltet führen sie zu den englischen, und nichts Übersetztes geht verloren. Die Sprache der Verwaltung wählt jede und jeder selbst.',
   zoneHint: 'Hier beginnen die Tage des Shops: für Zahlen nach Tagen und für Fälligkeiten.',

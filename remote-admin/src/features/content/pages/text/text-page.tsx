@@ -1,6 +1,6 @@
 import type { AdminPage } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
-import { offeredLanguages, useMessages, type Language } from '@tessera/shared/i18n';
+import { LANGUAGES, useMessages, type Language } from '@tessera/shared/i18n';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useParams, useSearchParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../../audit/record-history';
@@ -23,8 +23,8 @@ import { textQuery } from '../text.queries';
 import { useTextEdit } from './use-text-edit';
 
 /** The language that the address names; English where it names none that the shop is offered in. @param languages of the store */
-export const languageOf = (asked: string | null, languages?: readonly string[]): Language =>
-  offeredLanguages(languages).find((one) => one === asked) ?? 'en';
+export const languageOf = (asked: string | null, languages: readonly Language[] = LANGUAGES): Language =>
+  languages.find((one) => one === asked) ?? 'en';
 
 function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onFailed: () => void }) {
   const words = useMessages(pagesMessages);
