@@ -1,12 +1,6 @@
-import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@tessera/shared/i18n';
+import { LANGUAGES, type Language } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 
 /** The languages that the shop is offered in, the first one before the others (docs/product.md §10). */
 export const useShopLanguages = (): readonly Language[] => useQuery(storeQuery()).data?.languages ?? LANGUAGES;
-
-/** What is written to customers is in this language first: that of whoever writes it, where the shop is offered in it. */
-export function useWrittenLanguage(): Language {
-  const own = currentLanguage();
-  return useShopLanguages().includes(own) ? own : DEFAULT_LANGUAGE;
-}
