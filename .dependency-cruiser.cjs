@@ -153,7 +153,8 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|addresses|brand|contract|composition|remote-rules|i18n)/',
+        pathNot:
+          '^shared/src/(money|forms|paths|addresses|brand|contract|composition|remote-rules|i18n|offered-languages)/',
         dependencyTypesNot: ['type-only'],
       },
     },

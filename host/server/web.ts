@@ -188,7 +188,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   handOver(app, config.apiUrl, reads);
   staticFiles(app, config);
   troubledFiles(app, { ...config, previewed });
-  siteFiles(app, config);
+  siteFiles(app, { ...config, registry });
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);
   plainForms(app, {

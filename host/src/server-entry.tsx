@@ -108,7 +108,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   if (queries.some((query) => query.state.status === 'error' && !meta?.status)) complete = false;
   const state = dehydrate(queryClient);
   queryClient.clear();
-  const head = headOf(meta, store, { store_name: store.name, public_url, path, language });
+  const head = headOf(meta, store, { store_name: store.name, public_url, path, language, languages: store.languages });
   const redirect = meta?.redirect === undefined ? {} : { redirect: pathIn(language, meta.redirect) };
   return { body, head, status: meta?.status ?? 200, state, tags: [...tags], complete, threw, ...redirect };
 }

@@ -2,6 +2,7 @@ import { prefixOf } from '@tessera/shared/i18n';
 import type { Language } from '@tessera/shared/i18n';
 
 export { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '@tessera/shared/i18n';
+export { offeredLanguages, offeredOrFirst } from '@tessera/shared/offered-languages';
 export type { Language } from '@tessera/shared/i18n';
 
 /** Where the pages of a language begin: English ones at the root, others under their own name. */

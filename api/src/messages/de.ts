@@ -145,6 +145,7 @@ export const de: typeof en = {
     `Nur die ersten ${most} Produkte lassen sich durchblättern; bitte wählen Sie einen Filter`,
   'validation.failed.tax_number':
     'Bitte geben Sie die Nummer so ein, wie Ihr Finanzamt sie schreibt, etwa 12/345/67890',
+  'validation.failed.first_language': 'Englisch ist die erste Sprache des Shops: In ihr gibt es ihn immer',
   'validation.failed.order_prefix': 'Bitte geben Sie 2 bis 6 Buchstaben und Ziffern ein, etwa AB',
   'validation.failed.vat_id': 'Bitte geben Sie eine USt-IdNr. mit den Buchstaben ihres Landes ein, etwa DE123456789',
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',

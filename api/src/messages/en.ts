@@ -145,6 +145,7 @@ export const en = {
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>
     `Only the first ${most} products can be paged through; choose a filter`,
   'validation.failed.tax_number': 'Please enter the number as your tax office writes it, such as 12/345/67890',
+  'validation.failed.first_language': 'English is the shop’s first language: the shop is always offered in it',
   'validation.failed.order_prefix': 'Please enter 2 to 6 letters and digits, such as AB',
   'validation.failed.vat_id': 'Please enter a VAT ID with the letters of its country, such as DE123456789',
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',

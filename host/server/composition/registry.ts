@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Store } from '@tessera/shared/contract';
+import { offeredLanguages } from '@tessera/shared/offered-languages';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { soundRemotes, type Refusal } from './sound-remotes';
 
@@ -240,8 +241,12 @@ export class Registry {
   private composed({ remotes, store }: Composition): Composition {
     const { sound, refused } = soundRemotes(remotes);
     refused.forEach((remote) => this.tell(remote));
-    // an API from before it was told, or a registry kept from then: pages for paying go on as they did
-    const known: Store = { ...{ payment_providers: ['stripe'] }, ...store };
+    // an API from before it was told, or a registry kept from then: pages for paying go on as they did, and all languages
+    const known: Store = {
+      ...{ payment_providers: ['stripe'] },
+      ...store,
+      languages: offeredLanguages((store as Partial<Store>).languages),
+    };
     const on = sound.filter(({ name }) => !this.options.isOff?.(name));
     return { remotes: on.map((remote) => this.overridden(remote)), store: known };
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LIGHT } from '@tessera/shared/brand';
 import { LANGUAGES, pathIn, prefixOf, type Language } from '@tessera/shared/i18n';
+import { offeredAt } from '../composition/offered';
 import type { Registry } from '../composition/registry';
 
 const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'];
@@ -70,12 +71,16 @@ export function appFiles(
     app.get(`/icons/${name}`, (_request, reply) => reply.type('image/png').header('cache-control', DAY).send(picture));
   }
   for (const language of LANGUAGES) {
-    app.get(`${prefixOf(language)}/manifest.webmanifest`, (_request, reply) =>
-      reply
+    const pathname = `${prefixOf(language)}/manifest.webmanifest`;
+    app.get(pathname, (_request, reply) => {
+      const { store } = registry.current;
+      const instead = offeredAt({ pathname, search: '' }, store);
+      if (instead !== undefined) return reply.header('cache-control', 'no-store').redirect(instead, 307);
+      return reply
         .type('application/manifest+json')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifest(registry.current.store.name, language))),
-    );
+        .send(JSON.stringify(manifest(store.name, language)));
+    });
   }
   const source = path.join(distDir, 'server/sw.js');
   // a development build has none: what it serves changes under the same names

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Store } from '@tessera/shared/contract';
 import { robotsText, siteFiles } from './site-files';
 import { SitemapFiles } from './sitemap-files';
 
@@ -32,9 +33,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function startWeb(): FastifyInstance {
+function startWeb(store: Partial<Store> = {}): FastifyInstance {
   const web = fastify();
-  siteFiles(web, { publicUrl: 'https://shop.example', apiUrl, dataDir: folder });
+  const registry = { known: true, current: { remotes: [], store: store as Store } }; // nothing else is read
+  siteFiles(web, { publicUrl: 'https://shop.example', apiUrl, dataDir: folder, registry });
   return web;
 }
 
@@ -43,6 +45,17 @@ test('robots.txt keeps personal pages of every language out and names the site m
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Disallow: /de/cart']));
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(lines.some((line) => /^Disallow: \/(de)?$/.test(line) || line.includes('/products'))).toBe(false);
+});
+
+test('another set of languages has a site map of its own, and the former one is there again with its set', async () => {
+  const store: Partial<Store> = { languages: ['en', 'de'] };
+  const web = startWeb(store);
+  for (const languages of [['en', 'de'], ['en'], ['en'], ['en', 'de']] as const) {
+    store.languages = [...languages];
+    expect((await web.inject('/sitemaps/2.xml')).statusCode).toBe(200);
+  }
+  expect(asked).toEqual(['/api/sitemaps', '/api/sitemaps/2', '/api/sitemaps', '/api/sitemaps/2']);
+  await web.close();
 });
 
 test('the parts that the index names are sent as the client takes them, and asked for once', async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
 import { chooseEncoding } from '@tessera/server/http';
 import { LANGUAGES, pathIn } from '@tessera/shared/i18n';
+import { offeredLanguages } from '@tessera/shared/offered-languages';
+import type { Registry } from '../composition/registry';
 import { SitemapFiles } from './sitemap-files';
 
 /** Pages that are somebody's own, or nobody's to find: they are noindex, too. */
@@ -23,11 +25,24 @@ export interface SiteFilesOptions {
   apiUrl: string;
   /** folder for what this process keeps for itself */
   dataDir: string;
+  registry: Pick<Registry, 'current' | 'known'>;
+}
+
+/** Gives the site map of the languages that the shop is offered in now: one that was kept for others would be sent for an hour. */
+function sitemapsByLanguages({ apiUrl, dataDir, registry }: Omit<SiteFilesOptions, 'publicUrl'>): () => SitemapFiles {
+  const maps = new Map<string, SitemapFiles>();
+  return () => {
+    const languages = offeredLanguages(registry.known ? registry.current.store.languages : undefined);
+    const name = languages.length === LANGUAGES.length ? '' : languages.join('-');
+    const map = maps.get(name) ?? new SitemapFiles({ apiUrl, folder: path.join(dataDir, 'sitemaps', name) });
+    maps.set(name, map);
+    return map;
+  };
 }
 
 /** What search engines ask for: robots.txt and the site map. */
-export function siteFiles(app: FastifyInstance, { publicUrl, apiUrl, dataDir }: SiteFilesOptions): void {
-  const sitemaps = new SitemapFiles({ apiUrl, folder: path.join(dataDir, 'sitemaps') });
+export function siteFiles(app: FastifyInstance, { publicUrl, apiUrl, dataDir, registry }: SiteFilesOptions): void {
+  const sitemaps = sitemapsByLanguages({ apiUrl, dataDir, registry });
   const robots = robotsText(publicUrl);
 
   app.get('/robots.txt', (_request, reply) =>
@@ -38,13 +53,13 @@ export function siteFiles(app: FastifyInstance, { publicUrl, apiUrl, dataDir }: 
     reply
       .type(XML)
       .header('cache-control', MAX_AGE)
-      .send(await sitemaps.index()),
+      .send(await sitemaps().index()),
   );
 
   app.get('/sitemaps/:part', async (request, reply): Promise<FastifyReply> => {
     const [, number] = PART.exec((request.params as { part: string }).part) ?? [];
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
-    const content = number === undefined ? null : await sitemaps.part(Number(number), encoding);
+    const content = number === undefined ? null : await sitemaps().part(Number(number), encoding);
     if (!content) return reply.code(404).type('text/plain').send('Not found');
     void reply.type(XML).headers({ 'cache-control': MAX_AGE, vary: 'accept-encoding' });
     if (encoding) void reply.header('content-encoding', encoding);

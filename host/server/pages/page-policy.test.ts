@@ -24,7 +24,7 @@ const store = (...payment_providers: Store['payment_providers']) => ({ payment_p
 const sourcesAt = (path: string, settings = store('stripe'), all: RegisteredRemote[] = remotes) =>
   sourcesOfPage(matchPage(all, path), settings);
 const elsewhereAt = (path: string, settings = store('stripe')) =>
-  pagesElsewhere({ remotes, store: settings }, sourcesAt(path, settings)).elsewhere;
+  pagesElsewhere({ remotes, store: settings }, sourcesAt(path, settings), { language: 'en' }).elsewhere;
 
 /** As builds from before routes had policies of their own. */
 function olderRemotes(csp: Record<string, string[]>): RegisteredRemote[] {
@@ -59,7 +59,17 @@ test('what a route says of itself takes the place of what its remote says', () =
 test('a document is told which pages need more than it was sent with', () => {
   expect(elsewhereAt('/')).toEqual(['cart:/checkout/pay/:number', 'cart:/checkout/place']);
   expect(elsewhereAt('/checkout/pay/1042')).toEqual(['cart:/checkout/place']);
-  expect(pagesElsewhere({ remotes: [], store: store() }, {})).toEqual({});
+  expect(pagesElsewhere({ remotes: [], store: store() }, {}, { language: 'en' })).toEqual({});
+});
+
+test('a German document of a shop that is not offered in German is left for every page but the back office', () => {
+  const office = remote('office', [route('/admin', 'dashboard', { layout: 'admin' })]);
+  const at = (languages: Store['languages'], language: 'en' | 'de') =>
+    pagesElsewhere({ remotes: [...remotes, office], store: { ...store('stripe'), languages } }, STRIPE, { language })
+      .elsewhere ?? [];
+  expect(at(['en'], 'de')).toEqual(expect.arrayContaining(['catalog:/', 'cart:/cart', 'host:/faq', 'host:*']));
+  expect(at(['en'], 'de')).not.toContain('office:/admin');
+  expect([at(['en'], 'en'), at(['en', 'de'], 'de')]).toEqual([['cart:/checkout/place'], ['cart:/checkout/place']]);
 });
 
 test.each([

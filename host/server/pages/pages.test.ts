@@ -9,6 +9,27 @@ import {
   storeWith,
 } from './testing/pages-of-shop';
 
+test('pages of a language that the shop is not offered in lead to the first one for as long, the back office stays', async () => {
+  const { get, setLanguages, rendered } = pagesOfShop();
+  expect((await get('/de/goods/becher')).status).toBe(200);
+  setLanguages('en');
+  for (const [path, location] of [
+    ['/de', '/'],
+    ['/de/goods/becher?variant=2&utm_source=mail', '/goods/becher?variant=2&utm_source=mail'],
+    ['/de/cart', '/cart'],
+    ['/de/nowhere', '/nowhere'],
+    ['/de/admins', '/admins'],
+  ] as const) {
+    const { status, headers, bodies } = await get(path);
+    expect([status, headers['location'], headers['cache-control']]).toEqual([307, location, 'no-store']);
+    expect(bodies.br).toHaveLength(0);
+  }
+  expect(rendered).toHaveLength(1);
+  for (const path of ['/goods/mug', '/de/admin']) expect((await get(path)).status).toBe(200);
+  setLanguages('en', 'de');
+  expect((await get('/de/cart')).status).toBe(200);
+});
+
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
   const { get, setMaintenance, built } = pagesOfShop();
   expect((await get('/')).status).toBe(200);

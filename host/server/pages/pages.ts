@@ -6,7 +6,7 @@ import type { PageData } from '../../src/composition/page-data';
 import type { RenderResult } from '../../src/server-entry';
 import type { DocumentBuilder, ShellBuild } from './document';
 import type { CachedPage, PageCache } from '../cache/page-cache';
-import { movedTo } from './moved-page';
+import { ledTo, movedTo } from './moved-page';
 import type { PageBudget } from '../renderer-pool/page-budget';
 import { isBackOffice, kindHeaders, shellHeaders, statusOf } from './page-kind';
 import { pagesElsewhere, sourcesOfPage } from './page-policy';
@@ -19,6 +19,7 @@ import type { Renderers } from '../renderer-pool/renderers';
 import { forBrowser, withoutBackOffice } from '../composition/for-browser';
 import { isOfBoundaries, isOfTheShop, type Previewed } from '../composition/previewed';
 import type { Composition, Registry } from '../composition/registry';
+import { offeredAt } from '../composition/offered';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
 import { SlotFiller, type Drawn } from '../slots/slot-filler';
@@ -110,7 +111,12 @@ export class Pages {
    * @param client who asks, as `addressGroup` of the visitor's address has it: each may have so many pages rendered a minute,
    * and is sent the shell beyond that
    */
-  async get(url: URL, client: string, { pass, composition }: ForWhom = {}): Promise<CachedPage> {
+  async get(url: URL, client: string, forWhom: ForWhom = {}): Promise<CachedPage> {
+    const instead = offeredAt(url, this.deps.registry.current.store);
+    return instead === undefined ? this.getOffered(url, client, forWhom) : ledTo(instead);
+  }
+
+  private async getOffered(url: URL, client: string, { pass, composition }: ForWhom): Promise<CachedPage> {
     const { registry, cache, devUi, previewed } = this.deps;
     const candidate = pass === undefined ? undefined : await previewed.of(pass);
     const target = targetOf(candidate ?? composition ?? registry.current, url, devUi);
@@ -253,7 +259,7 @@ export class Pages {
       public_url: publicUrl,
       ...(devUi && { dev_ui: true }),
       shell_hashes: shell.hashes,
-      ...pagesElsewhere({ remotes, store }, sources),
+      ...pagesElsewhere({ remotes, store }, sources, { language, dev_ui: devUi }),
       state: result.state,
       ...((isShell || !result.complete) && { incomplete: true }),
     };

@@ -3,10 +3,12 @@ import type { Answer, Visitor } from './ask-api';
 import { plainForms } from './plain-forms';
 import type { Typed } from './plain-form';
 
+type Languages = ('en' | 'de')[];
+
 const SHOP = 'https://shop.example.com';
 
 /** A web server with the forms, and an API that answers each call so. */
-function open(answer: Answer) {
+function open(answer: Answer, languages?: Languages) {
   const asked: [call: string, typed: Typed, visitor: Visitor][] = [];
   const app = fastify();
   plainForms(app, {
@@ -16,7 +18,7 @@ function open(answer: Answer) {
       return answer;
     },
     documents: { plain: ({ title, body }) => ({ html: `<title>${title}</title>${body}`, styleHashes: [] }) },
-    store: () => ({ name: 'Kiln & Oak', locale: 'en-US' }),
+    store: () => ({ name: 'Kiln & Oak', locale: 'en-US', ...(languages && { languages }) }),
   });
   const post = (url: string, typed: Typed = {}, headers: Record<string, string> = { origin: SHOP }) =>
     app.inject({
@@ -40,6 +42,16 @@ test('a message is handed to the API in the name of its visitor, and answered by
   const [[call, typed, visitor]] = asked as [(typeof asked)[number]];
   expect([call, visitor.ip, visitor.language]).toEqual(['inquiries', '127.0.0.1', 'de']);
   expect(typed).toEqual({ ...message, message: 'Is <it> oak?\nAda', website: '' });
+});
+
+test('a form of a language that the shop is not offered in is answered in the first one, and its address leads there', async () => {
+  const { app, post, asked } = open({ status: 201, body: { reference: 'Q-7K3M9P', message: 'Thank you!' } }, ['en']);
+  const answer = await post('/de/contact/message', { ...message, website: '' });
+  expect([answer.statusCode, asked[0]?.[2].language]).toEqual([200, 'en']);
+  const button = await post('/de/newsletter/unsubscribe/token');
+  expect([button.statusCode, asked[1]?.[2].language]).toEqual([200, 'en']);
+  const { statusCode, headers } = await app.inject('/de/contact/message?from=footer');
+  expect([statusCode, headers['location']]).toEqual([307, '/contact/message?from=footer']);
 });
 
 test('what is refused is said at its field, and everything that was typed is still there', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '@tessera/shared/contract';
 import { LANGUAGES, localeOf, pathIn, type Language } from '@tessera/shared/i18n';
+import { answeredIn, offeredAt } from '../composition/offered';
 import { RETRY_AFTER } from '../http/failures';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import type { AskApi } from './ask-api';
@@ -31,8 +32,8 @@ export interface PlainFormsDeps {
   publicUrl: string;
   ask: AskApi;
   documents: { plain: (parts: PlainParts) => { html: string; styleHashes: string[] } };
-  /** what the shop is called now, and how its days are written */
-  store: () => Pick<Store, 'name' | 'locale'>;
+  /** what the shop is called now, how its days are written, and the languages that it is offered in */
+  store: () => Pick<Store, 'name' | 'locale'> & Partial<Pick<Store, 'languages'>>;
 }
 
 /** One look at a form: where it was sent to, in which language, and what was typed. */
@@ -158,9 +159,10 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
   }
 
   /** Of a route: what cannot be read is answered by a page, too; what goes wrong here, as everywhere. */
-  const refusing = (form: PlainForm, language: Language) => ({
+  const refusing = (form: PlainForm, asked: Language) => ({
     errorHandler(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
       const { statusCode = 500 } = error;
+      const language = answeredIn(asked, store());
       return statusCode < 500 ? send(reply, language, unread(form, language, statusCode)) : reply.send(error);
     },
   });
@@ -170,11 +172,17 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
     forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    for (const language of LANGUAGES) {
+    for (const asked of LANGUAGES) {
       for (const form of pageForms) {
-        const path = pathIn(language, form.path);
-        forms.get(path, (_request, reply) => send(reply, language, again({ form, language, typed: {} }, 200, NOTHING)));
-        forms.post(path, refusing(form, language), async (request, reply) => {
+        const path = pathIn(asked, form.path);
+        forms.get(path, (request, reply) => {
+          const instead = offeredAt(new URL(request.url, publicUrl), store());
+          if (instead !== undefined) return reply.header('cache-control', 'no-store').redirect(instead, 307);
+          return send(reply, asked, again({ form, language: asked, typed: {} }, 200, NOTHING));
+        });
+        // a form that was sent is answered where it is: programs that press a mail's button follow no redirect (RFC 8058 §3.2)
+        forms.post(path, refusing(form, asked), async (request, reply) => {
+          const language = answeredIn(asked, store());
           const sent = { form, language, typed: read(form, language, request.body) };
           if (isFromShop(request, publicUrl)) return send(reply, language, await answer(sent, request));
           return send(reply, language, again(sent, 403, { banner: plainWords[language].elsewhere, errors: {} }));
@@ -184,10 +192,11 @@ export function plainForms(app: FastifyInstance, { publicUrl, ask, documents, st
         // whatever stands there, also nothing or much: it is the API that knows its tokens
         for (const rest of ['', '/*']) {
           forms.post<{ Params: { '*'?: string } }>(
-            pathIn(language, form.path) + rest,
-            refusing(form, language),
+            pathIn(asked, form.path) + rest,
+            refusing(form, asked),
             // the token itself shows that whoever sends it has the mail
             async (request, reply) => {
+              const language = answeredIn(asked, store());
               const typed = { token: request.params['*'] ?? '' };
               return send(reply, language, await answer({ form, language, typed }, request));
             },

@@ -6,6 +6,10 @@ const alternatesOf = (...given: Parameters<typeof headElements>) =>
     rel === 'alternate' ? [[hreflang, href]] : [],
   );
 
+test('a shop in one language names no other address of a page', () => {
+  expect(alternatesOf({ title: 'Mug' }, { ...site, language: 'en', languages: ['en'] })).toEqual([]);
+});
+
 test('a page names its address in each language, where that is another path too', () => {
   expect(alternatesOf({ title: 'Mug', canonical: '/products/mug' }, { ...site, language: 'de' })).toEqual([
     ['en', 'https://shop.example/products/mug'],

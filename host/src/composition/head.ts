@@ -15,13 +15,19 @@ export interface HeadSite {
   /** path of the page, without query and without the language's prefix */
   path: string;
   language: Language;
+  /** that the shop is offered in; all unless said */
+  languages?: readonly Language[];
 }
 
 const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
-/** Where search engines find the page in each language (`x-default`: for everybody else). */
-function alternates(path: string, { canonicalIn }: PageMeta, public_url: string): HeadElement[] {
-  return [...LANGUAGES, 'x-default' as const].map((hreflang) => {
+/** Where search engines find the page in each language, where there are several (`x-default`: for everybody else). */
+function alternates(
+  path: string,
+  { canonicalIn }: PageMeta,
+  { public_url, languages = LANGUAGES }: HeadSite,
+): HeadElement[] {
+  return (languages.length > 1 ? [...languages, 'x-default' as const] : []).map((hreflang) => {
     const language = hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang;
     const href = new URL(pathIn(language, canonicalIn?.(language) ?? path), public_url).href;
     return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
@@ -57,7 +63,7 @@ export function headElements(page: PageMeta, site: HeadSite): HeadElement[] {
       ? [meta({ name: 'robots', content: page.robots })]
       : [
           { tag: 'link' as const, attributes: { rel: 'canonical', href: url } },
-          ...alternates(path, page, site.public_url),
+          ...alternates(path, page, site),
           ...socialCard(page, site, url),
         ]),
     ...(page.jsonLd ?? []).map((data) => ({

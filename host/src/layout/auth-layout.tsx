@@ -23,7 +23,7 @@ export default function AuthLayout({ children, store }: LayoutProps): JSX.Elemen
       <footer className={styles.Note} suppressHydrationWarning>
         {/* oxlint-disable-next-line react/purity -- the footer's year: the browser's is right */}
         {`© ${new Date().getFullYear()} ${store.name}`}
-        <LanguageSwitch />
+        <LanguageSwitch languages={store.languages} />
       </footer>
     </div>
   );

@@ -25,7 +25,9 @@ test('a paint without content starts nothing', () => {
         heard({ getEntriesByName: (name) => names.filter((each) => each === name) });
       };
     }
-    observe() {}
+    observe(): void {
+      expect(document.hidden).toBe(false);
+    }
   } as unknown as typeof PerformanceObserver;
   Object.defineProperty(document, 'hidden', { get: () => false, configurable: true });
   document.head.innerHTML = `<link as="script" ${LATE_ATTRIBUTE}="/remotes/cart/1/remoteEntry.js">`;

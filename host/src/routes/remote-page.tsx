@@ -21,6 +21,7 @@ function useDocumentHead(resource: PageResource, publicUrl: string): void {
           public_url: publicUrl,
           path: url.pathname,
           language,
+          languages: store.languages,
         }),
       );
     });

@@ -13,6 +13,12 @@ export async function store(name: string, url: string, answer: Response, most: n
   }
 }
 
+/** Drops what is cached of an address. Never rejects. */
+export async function forget(name: string, url: string): Promise<void> {
+  const drop = async (): Promise<unknown> => (await caches.open(name)).delete(url);
+  await drop().catch(() => undefined);
+}
+
 /** What is cached of an address, with everything in it that says how it was sent taken off. */
 export async function findCached(name: string, url: string): Promise<Response | undefined> {
   const cache = await caches.open(name);

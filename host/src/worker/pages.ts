@@ -1,7 +1,7 @@
 import { readLanguage, type Language } from '@tessera/shared/i18n';
-import { findCached, store as keep } from './cached';
+import { findCached, forget, store as keep } from './cached';
 import { facesOf, offlinePage, storeOf, titleOf, withNote, type CachedPage } from './offline-page';
-import { MOST_PAGES, mayCachePage } from './rules';
+import { MOST_PAGES, leadsElsewhere, mayCachePage } from './rules';
 
 /** As many are offered on the offline page. */
 const MOST_OFFERED = 8;
@@ -52,7 +52,8 @@ export async function answerOffline(cacheName: string, address: string): Promise
   );
 }
 
-/** Caches a page that may be cached. */
+/** Caches a page that may be cached; one whose address leads elsewhere now is no page any more, and not shown again. */
 export async function cachePage(cacheName: string, address: string, answer: Response): Promise<void> {
+  if (leadsElsewhere(answer)) await forget(cacheName, address);
   if (mayCachePage(address, answer)) await keep(cacheName, address, answer, MOST_PAGES);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOST_PAGES, kindOf, mayCachePage, outdatedCaches, pagesOf, tooMany } from './rules';
+import { MOST_PAGES, kindOf, leadsElsewhere, mayCachePage, outdatedCaches, pagesOf, tooMany } from './rules';
 
 const ORIGIN = 'https://shop.example';
 const request = (path: string, changes: object = {}) => ({
@@ -72,6 +72,15 @@ describe('a page', () => {
     '%s is never kept, even if somebody calls it public by mistake',
     (path) => expect(isCached(path)).toBe(false),
   );
+
+  it('is no page any more once its address leads elsewhere', () => {
+    const redirects: Parameters<typeof leadsElsewhere>[0][] = [
+      { type: 'opaqueredirect', redirected: false },
+      { type: 'basic', redirected: true },
+    ];
+    expect(redirects.map(leadsElsewhere)).toEqual([true, true]);
+    expect(leadsElsewhere({ type: 'basic', redirected: false })).toBe(false);
+  });
 
   it('is kept only as the server’s whole, public answer', () => {
     expect(isCached('/faq', { status: 404 })).toBe(false);

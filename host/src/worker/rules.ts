@@ -66,6 +66,10 @@ export function mayCachePage(url: string, answer: Pick<Response, 'status' | 'hea
   );
 }
 
+/** Whether an address leads elsewhere: of a navigation, whose redirect the browser follows by itself, or of what was followed here. */
+export const leadsElsewhere = ({ type, redirected }: Pick<Response, 'type' | 'redirected'>): boolean =>
+  type === 'opaqueredirect' || redirected;
+
 /** The oldest of them, in the order in which they were cached, that are too many. */
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] =>
   entries.slice(0, Math.max(0, entries.length - most));

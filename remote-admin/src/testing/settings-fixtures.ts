@@ -162,6 +162,8 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
     currency: 'USD',
     currencies: [],
     locale: 'en-US',
+    languages: ['en', 'de'],
+    translated: [{ language: 'de', products: 1204, pages: 7 }],
     time_zone: 'UTC',
     contact: { email: 'hello@example.com', phone: '+1 (555) 010-0142', address: '18 Foundry Lane' },
     social: [{ network: 'instagram', url: 'https://instagram.example.com/shop' }],

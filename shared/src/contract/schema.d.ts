@@ -16406,6 +16406,8 @@ export interface paths {
                         };
                         /** @description one of `currencies`; without: it stays what it is */
                         currency?: string;
+                        /** @description the first language among them; without: they stay what they are */
+                        languages?: ("en" | "de")[];
                         logo_id?: string | null;
                         /** @description without: it stays what it is */
                         low_stock?: number;
@@ -29207,6 +29209,8 @@ export interface components {
              */
             email: string;
             heroes: components["schemas"]["Hero"][];
+            /** @description in which the shop is offered; the first one, at the root of its addresses, always is */
+            languages: ("en" | "de")[];
             /** @description BCP 47 */
             locale: string;
             logo: components["schemas"]["Image"] | null;
@@ -29264,6 +29268,8 @@ export interface components {
             currencies: string[];
             /** @description ISO 4217 */
             currency: string;
+            /** @description in which the shop is offered; the first one, at the root of its addresses, always is */
+            languages: ("en" | "de")[];
             /** @description BCP 47 */
             locale: string;
             logo: components["schemas"]["Image"] | null;
@@ -29282,6 +29288,7 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             /** @description IANA name: where the days of the shop begin */
             time_zone: string;
+            translated: components["schemas"]["TranslatedRecords"][];
             /** @description who is written to when something goes wrong with money; empty: the contact address */
             trouble_email: string;
             /** @description 0 before anything was ever set */
@@ -29496,6 +29503,18 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             status: components["schemas"]["OrderStatus"];
             timeline: components["schemas"]["OrderEvent"][];
+        };
+        /** @description How much there is in a language, whether it is offered or not. */
+        TranslatedRecords: {
+            /**
+             * @description another one than the first
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description texts of the shop that are written in it */
+            pages: number;
+            /** @description with a name in it; counted to 10,001 */
+            products: number;
         };
         /** @description What the shop answers to a search. */
         TriedAnswer: {

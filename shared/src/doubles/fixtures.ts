@@ -7,6 +7,7 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
     logo: null,
     currency: 'USD',
     locale: 'en-US',
+    languages: ['en', 'de'],
     time_zone: 'UTC',
     email: 'hello@example.com',
     phone: '+1 555 0100',

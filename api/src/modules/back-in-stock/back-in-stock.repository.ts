@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Language } from '../../core/languages';
 import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
+import { offeredLanguage } from '../../infra/database/offered-language';
 import type { StockSubscriptionsTable } from '../../infra/database/tables/engagement';
 import { isId } from '../../infra/basics/ids';
 import { nameIn } from '../../presenters/words/name-in';
@@ -15,7 +16,7 @@ export interface DueRow {
   email: string;
   language: 'en' | 'de';
   product_id: string;
-  /** in that language, where it has one there */
+  /** in that language, where the shop is offered in it and it has one there */
   name: string;
   /** likewise */
   slug: string;
@@ -136,12 +137,13 @@ export const backInStockRepository = {
   async lockDue(trx: Trx, variant_ids: readonly string[], most: number): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`
       select waiting.id, waiting.email, waiting.language, waiting.product_id, waiting.variant_id,
-        coalesce(products.words -> waiting.language ->> 'name', products.name) as name,
-        coalesce(products.words -> waiting.language ->> 'slug', products.slug) as slug,
+        coalesce(products.words -> reads.language ->> 'name', products.name) as name,
+        coalesce(products.words -> reads.language ->> 'slug', products.slug) as slug,
         variants.options, waiting.options is not null as is_new
       from stock_subscriptions as waiting
       join variants on variants.id = waiting.variant_id
       join products on products.id = waiting.product_id
+      cross join lateral (select ${offeredLanguage(sql.ref('waiting.language'))} as language) as reads
       where waiting.state = 'waiting' and waiting.variant_id = any(${variant_ids}::uuid[]) and ${isAvailable}
         and products.published
       order by waiting.requested_at, waiting.id limit ${most}

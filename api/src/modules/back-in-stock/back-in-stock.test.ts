@@ -102,6 +102,18 @@ describe('asking to be told', () => {
     expect((await mailsTo(shop, visitor)).map(({ subject }) => subject)).toContain('Glutbecher ist wieder da');
   });
 
+  it('is told in the first language where the shop is not offered any more in that of the page', async () => {
+    await translate(shop, goods, 'Glutbecher');
+    await watch({ email: visitor }, { 'accept-language': 'de' });
+    await confirmLast();
+    await shop.services.store.update({ languages: ['en'] });
+    await restock();
+    await tell();
+    const subjects = (await mailsTo(shop, visitor)).map(({ subject }) => subject);
+    await shop.services.store.update({ languages: ['en', 'de'] });
+    expect(subjects).toContain('Ember Mug is back');
+  });
+
   it('sends one mail for many clicks, and tells a program nothing', async () => {
     await Promise.all([watch({ email: visitor }), watch({ email: visitor }), watch({ email: visitor.toUpperCase() })]);
     expect(await mailsTo(shop, visitor)).toHaveLength(1);

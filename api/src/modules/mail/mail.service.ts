@@ -3,7 +3,7 @@ import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import { createSecretBox } from '../../infra/basics/secret-box';
-import { localeOf, pagesIn } from '../../core/languages';
+import { localeOf, offeredOrFirst, pagesIn } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import { findLogo, type StoreService } from '../store/store.service';
 import type { MailContext } from './content/mail-content';
@@ -27,7 +27,10 @@ export interface MailOrder<Name extends TemplateName> {
   to: string;
   template: Name;
   data: TemplateData<Name>;
-  /** whose owner reads it: of an account `users.language`, of a visitor the request's */
+  /**
+   * whose owner reads it: of an account `users.language`, of a visitor the request's. Where the shop is not offered in it by
+   * the time that it goes out, it is written in the first one
+   */
   language: Language;
   /** further headers, e.g. List-Unsubscribe */
   headers?: Record<string, string>;
@@ -105,10 +108,16 @@ export function createMailService(
 
   async function write(mail: MailRow, sealed: Buffer): Promise<OutgoingMail> {
     // Written by `rowOf` above, which is typed.
-    const { data, headers, language, own } = JSON.parse(box.open(sealed).toString()) as Pick<
-      MailOrder<TemplateName>,
-      'data' | 'language' | 'own'
-    > & { headers: Record<string, string> };
+    const {
+      data,
+      headers,
+      language: wanted,
+      own: theirs,
+    } = JSON.parse(box.open(sealed).toString()) as Pick<MailOrder<TemplateName>, 'data' | 'language' | 'own'> & {
+      headers: Record<string, string>;
+    };
+    const language = offeredOrFirst(wanted, (await settings()).languages);
+    const own = language === wanted ? theirs : undefined;
     const { contact, ...context } = await contextIn(language);
     const { store_name: name } = context;
     // A shop that has told no address yet sends in the name of its own machine.

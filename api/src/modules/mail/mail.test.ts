@@ -93,6 +93,15 @@ describe('a mail', () => {
     expect(server.received[0]?.text).toContain(`http://localhost:3000/de/auth/reset-password/${TOKEN}`);
   });
 
+  it('is in the first language where the shop is not offered in its reader’s by the time that it goes out', async () => {
+    await send(service(), { ...order, language: 'de', own: { mail: { subject: 'Neues Passwort für Ada' } } });
+    await shop.services.store.update({ languages: ['en'] });
+    await deliver(service());
+    await shop.services.store.update({ languages: ['en', 'de'] });
+    expect(server.received[0]?.subject).toBe('Set a new password');
+    expect(server.received[0]?.text).toContain(`http://localhost:3000/auth/reset-password/${TOKEN}`);
+  });
+
   it('loads nothing from anywhere, so that opening it tells nobody', async () => {
     const mail = service();
     await send(mail);

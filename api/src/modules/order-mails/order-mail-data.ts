@@ -1,5 +1,6 @@
 import { addressLines } from '@tessera/shared/addresses';
 import { localeOf } from '@tessera/shared/i18n';
+import { offeredOrFirst } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import type { KnownOrder } from '../orders/order/order-after-sale.port';
 import type { OrderItemView, OrderView } from '../orders/order/orders.schemas';
@@ -14,11 +15,19 @@ export interface Recipient {
 /** An account, as far as its owner is written to. */
 export type Account = { email: string; first_name: string; language: Language } | undefined;
 
-/** An account's owner is written to where they are now, in the language that they read now. */
-export function recipientOf({ order, language }: KnownOrder, user: Account): Recipient {
+/**
+ * An account's owner is written to where they are now, in the language that they read now, where the shop is offered in it.
+ * @param languages of the store
+ */
+export function recipientOf(
+  { order, language: ordered_in }: KnownOrder,
+  user: Account,
+  languages: readonly Language[],
+): Recipient {
   const { first_name } = order.shipping_address;
+  const language = offeredOrFirst(user?.language ?? ordered_in, languages);
   return user
-    ? { to: user.email, first_name: user.first_name, language: user.language, has_account: true }
+    ? { to: user.email, first_name: user.first_name, language, has_account: true }
     : { to: order.email, first_name, language, has_account: false };
 }
 

@@ -26,7 +26,7 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   mail: Pick<MailService, 'sendAll'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
   staffFeed: Pick<StaffFeedService, 'tell'>;
-  store: Pick<StoreService, 'getSettings'>;
+  store: Pick<StoreService, 'getSettings' | 'getLanguages'>;
 }
 
 /** How long an event waits at most in a shop where little happens. */
@@ -74,6 +74,7 @@ export function createOrderMailsService({
       await invoices.settleAll(trx, known, happened.flatMap(settlementOf));
       await invoices.creditAll(trx, known, happened.flatMap(refundOf));
       await invoices.endAll(trx, known, happened.flatMap(endOf));
+      const languages = await store.getLanguages();
       const shop = happened.some(isTrouble) ? await shopAddress(trx) : undefined;
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
@@ -82,7 +83,7 @@ export function createOrderMailsService({
           (mailOfEvent(
             of_order.order,
             { event, data },
-            recipientOf(of_order, accountOf(of_order)),
+            recipientOf(of_order, accountOf(of_order), languages),
             invoices.mailLink,
           ) ??
             (shop && troubleMailOf(of_order.order, { event, data }, shop)));

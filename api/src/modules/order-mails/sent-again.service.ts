@@ -9,6 +9,7 @@ import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { OrderEventsService } from '../orders/events/order-events.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
+import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import { mailOfEvent } from './mail-of-event';
 import { recipientOf } from './order-mail-data';
@@ -20,6 +21,7 @@ export interface SentAgainDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'note'>;
   invoices: Pick<InvoicesService, 'mailLink'>;
   users: Pick<UsersService, 'findById'>;
+  store: Pick<StoreService, 'getLanguages'>;
   mail: Pick<MailService, 'send'>;
   limits: Pick<LimitsService, 'bucket'>;
   audit: Pick<AuditService, 'record'>;
@@ -32,11 +34,11 @@ const AGAIN = { name: 'order-mail-again', burst: 5, every_ms: 10 * 60_000 };
 
 /** The mails of an order as staff see them: each can be written anew, of the order as it is now, and sent once more. */
 export function createSentAgain(deps: SentAgainDeps) {
-  const { db, clock, events, orders, invoices, users, mail, limits, audit } = deps;
+  const { db, clock, events, orders, invoices, users, store, mail, limits, audit } = deps;
 
   async function recipient(handle: Db | Trx, known: KnownOrder) {
     const user = known.user_id === null ? undefined : await users.findById(known.user_id, handle);
-    return recipientOf(known, user);
+    return recipientOf(known, user, await store.getLanguages());
   }
 
   return {

@@ -1,12 +1,13 @@
 import { addressOfText } from '@tessera/shared/composition';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { LANGUAGES } from '../../core/languages';
+import { LANGUAGES, offeredLanguages } from '../../core/languages';
 import { cachedValue } from '../../infra/caches/cached-value';
+import type { StoreService } from '../store/store.service';
 import { sitemapsRepository as repository } from './sitemaps.repository';
 import type { MappedProduct } from './sitemaps.repository';
 import { writeIndex, writePart } from './write-sitemap';
-import type { MappedPage } from './write-sitemap';
+import type { MappedPage, MappedSite } from './write-sitemap';
 
 /** sitemaps.org: at most 50,000 addresses in one file. Every page has one in each language. */
 const MOST_ADDRESSES = 50_000;
@@ -14,6 +15,7 @@ const MOST_PAGES = MOST_ADDRESSES / LANGUAGES.length;
 const RANGES_MS = 10 * 60_000;
 
 export interface SitemapsDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
+  store: Pick<StoreService, 'getSettings'>;
   /** pages in one part; fewer for tests */
   part_size?: number;
 }
@@ -21,7 +23,7 @@ export interface SitemapsDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
 export type SitemapsService = ReturnType<typeof createSitemapsService>;
 
 /** Every public page of the shop, for search engines: first those of the shell and the categories, then the products. */
-export function createSitemapsService({ db, clock, config, part_size = MOST_PAGES }: SitemapsDeps) {
+export function createSitemapsService({ db, clock, config, store, part_size = MOST_PAGES }: SitemapsDeps) {
   const { public_url } = config;
   const listRanges = cachedValue({ clock, max_age_ms: RANGES_MS, load: () => repository.listFirstIds(db, part_size) });
 
@@ -47,18 +49,24 @@ export function createSitemapsService({ db, clock, config, part_size = MOST_PAGE
     return [...fixed, ...shown, ...mapped('/products/category', categories)].slice(0, part_size);
   }
 
+  /** Read anew: web servers keep what they are given for an hour. */
+  const site = async (): Promise<MappedSite> => {
+    const { languages } = await store.getSettings();
+    return { public_url, languages: offeredLanguages(languages) };
+  };
+
   return {
     /** The addresses of all parts. */
     index: async (): Promise<string> => writeIndex(public_url, 1 + (await listRanges()).length),
 
     /** One part, from 1. @throws AppError `sitemaps.part_not_found` */
     async part(number: number): Promise<Generator<string>> {
-      if (number === 1) return writePart(public_url, await listShellPages());
+      if (number === 1) return writePart(await site(), await listShellPages());
       const firsts = await listRanges();
       const first = firsts[number - 2];
       if (first === undefined) throw new AppError('sitemaps.part_not_found');
       const range = { first, next: firsts[number - 1] ?? null };
-      return writePart(public_url, mapped('/products', await repository.listProducts(db, range, part_size)));
+      return writePart(await site(), mapped('/products', await repository.listProducts(db, range, part_size)));
     },
   };
 }

@@ -54,12 +54,22 @@ describe('the site map', () => {
     ]);
   });
 
+  it('has the languages that the shop is offered in alone', async () => {
+    const { slug } = await addGoods(shop);
+    shop.clock.advance(HOUR_MS);
+    await shop.services.store.update({ languages: ['en'] });
+    const { body } = await read('/2');
+    await shop.services.store.update({ languages: ['en', 'de'] });
+    expect(locationsIn(body)).toContain(`http://localhost:3000/products/${slug}`);
+    expect(body).not.toMatch(/hreflang|\/de\//);
+  });
+
   it('holds every published product exactly once, however small its parts are', async () => {
     const all = await Promise.all(Array.from({ length: 11 }, () => addGoods(shop)));
     const draft = await addGoods(shop, { published: false });
     const published = await shop.infra.db.selectFrom('products').select('slug').where('published', '=', true).execute();
     for (const part_size of [1, 4, 12, 25_000]) {
-      const sitemaps = createSitemapsService({ ...shop.infra, part_size });
+      const sitemaps = createSitemapsService({ ...shop.infra, store: shop.services.store, part_size });
       const parts = locationsIn(await sitemaps.index()).length;
       const slugs: string[] = [];
       for (let part = 2; part <= parts; part += 1) {

@@ -1,4 +1,4 @@
-import { LANGUAGES, pagesIn } from '../../core/languages';
+import { DEFAULT_LANGUAGE, pagesIn } from '../../core/languages';
 import type { Language } from '../../core/languages';
 
 /** One page of the shop: its path without a language, what it is in those where it is another one, and when it last changed. */
@@ -24,29 +24,36 @@ export function writeIndex(public_url: string, parts: number): string {
   return `${HEAD}<sitemapindex xmlns="${XMLNS}">\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One page in every language; each names all of them (Google, 'localized versions of your pages'). */
-function writePage({ path: first, paths = {}, changed_at }: MappedPage, public_url: string): string {
+/** What a site map is written for. */
+export interface MappedSite {
+  public_url: string;
+  /** that the shop is offered in */
+  languages: readonly Language[];
+}
+
+/** One page in every language; each names all of them, where there are several (Google, 'localized versions of your pages'). */
+function writePage({ path: first, paths = {}, changed_at }: MappedPage, { public_url, languages }: MappedSite): string {
   const addressIn = (language: Language): string => {
     const path = paths[language] ?? first;
-    return escape(`${pagesIn(public_url, language)}${path === '/' && language !== 'en' ? '' : path}`);
+    return escape(`${pagesIn(public_url, language)}${path === '/' && language !== DEFAULT_LANGUAGE ? '' : path}`);
   };
-  const alternates = [...LANGUAGES, 'x-default' as const]
+  const alternates = (languages.length > 1 ? [...languages, 'x-default' as const] : [])
     .map((name) => {
-      const href = addressIn(name === 'x-default' ? 'en' : name);
+      const href = addressIn(name === 'x-default' ? DEFAULT_LANGUAGE : name);
       return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`;
     })
     .join('');
   const changed = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : '';
-  return LANGUAGES.map((language) => `<url><loc>${addressIn(language)}</loc>${changed}${alternates}</url>\n`).join('');
+  return languages.map((language) => `<url><loc>${addressIn(language)}</loc>${changed}${alternates}</url>\n`).join('');
 }
 
 /** A part of the site map, piece by piece: as a whole it can be twenty megabytes. */
-export function* writePart(public_url: string, pages: readonly MappedPage[]): Generator<string> {
+export function* writePart(site: MappedSite, pages: readonly MappedPage[]): Generator<string> {
   yield `${HEAD}<urlset xmlns="${XMLNS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (let at = 0; at < pages.length; at += WRITTEN_AT_ONCE) {
     yield pages
       .slice(at, at + WRITTEN_AT_ONCE)
-      .map((page) => writePage(page, public_url))
+      .map((page) => writePage(page, site))
       .join('');
   }
   yield '</urlset>\n';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EMAIL_PATTERN } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
+import { DEFAULT_LANGUAGE, LANGUAGES, offeredLanguages } from '../../core/languages';
 import { AppError, notValid } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
 import type { Actor } from '../../framework/routes/http';
@@ -33,7 +34,11 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
     const { value, version } = await storeRepository.findVersioned(handle, 'store');
     const currencies = (await storeRepository.hasAmounts(handle)) ? [] : [...CURRENCIES];
     const settings = readStored(value);
-    return { ...settings, logo: await findLogo(handle, settings), currencies, version };
+    const translated = [];
+    for (const language of LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)) {
+      translated.push({ language, ...(await storeRepository.countTranslated(handle, language)) });
+    }
+    return { ...settings, logo: await findLogo(handle, settings), currencies, translated, version };
   }
 
   return {
@@ -51,7 +56,7 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
       await withTransaction(db, async (trx) => {
         const found = await get(trx);
         if (found.version !== version) throw refuse(found);
-        const { version: _version, logo: _logo, currencies, ...present } = found;
+        const { version: _version, logo: _logo, translated: _counted, currencies, ...present } = found;
         const { currency = present.currency } = edit;
         if (currency !== present.currency && !currencies.includes(currency)) throw notValid(CURRENCY_STAYS);
         if (!(await canShow(trx, edit.logo_id))) throw notValid(LOGO_IS_GONE);
@@ -108,6 +113,7 @@ type Trimmed = Omit<Edit, 'announcement'> & Pick<Partial<StoreSettings>, 'announ
 
 function trimmed(given: Edit): Trimmed {
   const { name, contact, social, trouble_email, announcement, seller, order_prefix, maintenance_note, ...edit } = given;
+  const { languages } = edit;
   const { email, phone, address } = contact;
   return {
     ...edit,
@@ -116,6 +122,8 @@ function trimmed(given: Edit): Trimmed {
     ...(seller !== undefined && { seller: trimmedSeller(seller) }),
     ...(maintenance_note !== undefined && { maintenance_note: trimmedNote(maintenance_note) }),
     ...(order_prefix !== undefined && { order_prefix: order_prefix.trim().toUpperCase() }),
+    // one without the first is refused as it was sent
+    ...(languages?.includes(DEFAULT_LANGUAGE) && { languages: offeredLanguages(languages) }),
     name: name.trim(),
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: social.map(({ network, url }) => ({ network, url: url.trim() })).filter(({ url }) => url !== ''),
@@ -163,11 +171,13 @@ function faultsOf({
   announcement,
   seller,
   order_prefix,
+  languages,
 }: Trimmed): FieldErrors {
   const networks = social.map(({ network }) => network);
   const { tax_number = '', vat_id = '' } = seller ?? {};
   const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
     ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
+    ['languages', languages?.includes(DEFAULT_LANGUAGE) === false, 'validation.failed.first_language'],
     ['contact.email', !isAddress(contact.email), 'validation.failed.store_email'],
     ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
     ['seller.tax_number', !/^$|\d/.test(tax_number), 'validation.failed.tax_number'],

@@ -20,7 +20,7 @@ const put = (payload: object, by = owner) =>
 
 /** What is there, as a form sends it back. */
 async function editOf(change: object = {}): Promise<object> {
-  const { currencies: _currencies, locale: _locale, logo: _logo, ...edit } = await read();
+  const { currencies: _currencies, translated: _translated, locale: _locale, logo: _logo, ...edit } = await read();
   return { ...edit, ...change };
 }
 const entries = async () => {

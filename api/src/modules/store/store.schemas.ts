@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Image, Timestamp } from '../../schemas/basics/common';
+import { LANGUAGES } from '../../core/languages';
 import { Menus } from '../../schemas/menus';
 import { nullable, ref } from '../../schemas/basics/ref';
 
@@ -102,6 +103,24 @@ export const ClosingNote = Type.Object(closing, {
   description: 'What shoppers read while the shop is closed, and when it is expected to open; it opens by staff alone.',
 });
 
+const languageOf = (description: string) => Type.Enum([...LANGUAGES], { type: 'string', description });
+const Languages = Type.Array(languageOf('ISO 639-1'), {
+  description: 'in which the shop is offered; the first one, at the root of its addresses, always is',
+});
+
+const Translated = Type.Object(
+  {
+    language: languageOf('another one than the first'),
+    products: Type.Integer({ description: 'with a name in it; counted to 10,001' }),
+    pages: Type.Integer({ description: 'texts of the shop that are written in it' }),
+  },
+  {
+    ...closed,
+    $id: 'TranslatedRecords',
+    description: 'How much there is in a language, whether it is offered or not.',
+  },
+);
+
 /** Stands for the name at the head of every page; its `alt` is the name. */
 const logo = nullable(ref(Image));
 
@@ -111,6 +130,7 @@ export const Store = Type.Object(
     logo,
     currency: Type.String({ description: 'ISO 4217' }),
     locale: Type.String({ description: 'BCP 47' }),
+    languages: Languages,
     time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
     email: Type.String({ deprecated: true, description: 'as in `contact`, for remotes that were built before it' }),
     phone: Type.String({ deprecated: true, description: 'as in `contact`' }),
@@ -140,6 +160,8 @@ export const StoreSettings = Type.Object(
       description: 'what the currency may be changed to; none once there is a product, an order or a coupon',
     }),
     locale: Type.String({ description: 'BCP 47' }),
+    languages: Languages,
+    translated: Type.Array(ref(Translated)),
     time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
     contact: ref(Contact),
     social: Type.Array(ref(SocialLink)),
@@ -170,6 +192,13 @@ export const StoreSettingsBody = Type.Object(
     ),
     currency: Type.Optional(
       Type.String({ pattern: '^[A-Z]{3}$', description: 'one of `currencies`; without: it stays what it is' }),
+    ),
+    languages: Type.Optional(
+      Type.Array(Type.Enum([...LANGUAGES], { type: 'string' }), {
+        maxItems: LANGUAGES.length,
+        uniqueItems: true,
+        description: 'the first language among them; without: they stay what they are',
+      }),
     ),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
     contact: Type.Object({ email: line(254), phone: line(40), address: line(200) }, closed),
@@ -232,6 +261,7 @@ export const storeSchemas = [
   Announcement,
   AnnouncementSetting,
   ClosingNote,
+  Translated,
   Store,
   StoreSettings,
 ];

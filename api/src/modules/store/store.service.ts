@@ -1,4 +1,6 @@
 import type { Static } from 'typebox';
+import { LANGUAGES, offeredLanguages } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { isTimeZone } from '../../infra/basics/calendar';
@@ -45,6 +47,7 @@ export const STORE_DEFAULTS: StoreSettings = {
   logo_id: null,
   currency: 'USD',
   locale: 'en-US',
+  languages: [...LANGUAGES],
   time_zone: 'UTC',
   contact: { email: '', phone: '', address: '' },
   social: [],
@@ -179,6 +182,9 @@ export function createStoreService({ db, clock, changes, queue, menus, stripeKey
 
     /** IANA name: where the days of the shop begin; as it was half a minute ago at the longest. */
     getTimeZone: async (): Promise<string> => (await getKept()).time_zone,
+
+    /** The languages that it is offered in, the first one before the others; within a second of a change. */
+    getLanguages: async (): Promise<Language[]> => offeredLanguages((await getKept()).languages),
 
     /** Whether the shop is closed for a while, within a second of the change. */
     isClosed: async (): Promise<boolean> => (await getKept()).maintenance,

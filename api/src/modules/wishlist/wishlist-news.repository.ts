@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../infra/database/db';
+import { offeredLanguage } from '../../infra/database/offered-language';
 
 export interface NewsRow {
   user_id: string;
   product_id: string;
-  /** in the reader's language, where it has one there */
+  /** in the reader's language, where the shop is offered in it and it has one there */
   name: string;
   slug: string;
   known_price: number;
@@ -44,11 +45,12 @@ export const wishlistNewsRepository = {
   /** Products that have become cheaper or are back, of up to `most` wishes; skips what another worker holds. */
   async lockNews(trx: Trx, most: number): Promise<NewsRow[]> {
     const { rows } = await sql<NewsRow>`
-      select user_id, product_id, coalesce(products.words -> users.language ->> 'name', products.name) as name,
-        coalesce(products.words -> users.language ->> 'slug', products.slug) as slug, known_price, products.min_price as price, notify,
+      select user_id, product_id, coalesce(products.words -> reads.language ->> 'name', products.name) as name,
+        coalesce(products.words -> reads.language ->> 'slug', products.slug) as slug, known_price, products.min_price as price, notify,
         products.min_price < known_price and products.stock_state <> 'out' as cheaper,
         known_out and products.stock_state <> 'out' as back
       from wishlist_items join products on products.id = product_id join users on users.id = user_id
+        cross join lateral (select ${offeredLanguage(sql.ref('users.language'))} as language) as reads
       where products.published and products.stock_state <> 'out' and (products.min_price < known_price or known_out)
       order by user_id, product_id limit ${most} for update of wishlist_items skip locked`.execute(trx);
     return rows;

@@ -164,6 +164,17 @@ describe('news about wishes', () => {
     expect(mails[0]?.text).toContain('Glutbecher kostet jetzt 9,00');
   });
 
+  it('names goods in the first language where the shop is not offered in the reader’s', async () => {
+    await shop.infra.db.updateTable('users').set({ language: 'de' }).where('id', '=', person.user_id).execute();
+    await translate(shop, goods, 'Glutbecher');
+    await shop.services.store.update({ languages: ['en'] });
+    await change(goods, { regular_price: 2000 });
+    const mails = await mailsTo(shop, person.email);
+    await shop.services.store.update({ languages: ['en', 'de'] });
+    expect(mails.at(-1)?.text).toContain('Ember Mug costs $20.00 now');
+    expect(mails.at(-1)?.text).not.toContain('/de/');
+  });
+
   it('is not sent twice by two workers at once', async () => {
     await shop.infra.db
       .updateTable('variants')

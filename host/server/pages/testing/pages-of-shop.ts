@@ -97,5 +97,8 @@ export function pagesOfShop({ devUi = false, perMinute = 1_000 } = {}) {
   const setCanary = (composition: Composition | undefined) => {
     registry.canary = composition && { name: 'catalog', version: '2.0.0', percent: 10, composition };
   };
-  return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, bounded, rendered, cache };
+  const setLanguages = (...languages: Store['languages']) => {
+    registry.current = { remotes, store: { ...storeWith(false), languages } };
+  };
+  return { quarantine, get, getCanary, setCanary, setMaintenance, setLanguages, built, told, bounded, rendered, cache };
 }

@@ -45,7 +45,7 @@ export default function CheckoutLayout({ children, store }: LayoutProps): JSX.El
             </a>
           ))}
           <div className={styles.Languages}>
-            <LanguageSwitch />
+            <LanguageSwitch languages={store.languages} />
           </div>
           <span suppressHydrationWarning>
             {/* oxlint-disable-next-line react/purity -- the footer's year: the browser's is right */}

@@ -87,7 +87,7 @@ export function SiteFooter(props: FooterContentProps): JSX.Element {
                 </li>
               ))}
             </ul>
-            <LanguageSwitch />
+            <LanguageSwitch languages={props.store.languages} />
             <ThemeSwitch />
           </div>
         </div>

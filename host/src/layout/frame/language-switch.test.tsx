@@ -3,9 +3,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
 import { LanguageSwitch } from './language-switch';
 
+test('is not there in a shop of one language', () => {
+  history.replaceState(null, '', '/products');
+  const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch languages={['en']} /> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('its links stay the ones that were sent, so that a press of them counts, and get the whole query', async () => {
   history.replaceState(null, '', '/products?category=all&utm_source=mail');
-  const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <LanguageSwitch languages={['en', 'de']} /> }]);
   const page = <RouterProvider router={router} />;
   const { container: made, unmount } = render(page);
   const container = document.createElement('div');

@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { type JSX, useState } from 'react';
 import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { Store } from '@tessera/shared/contract';
 import { useSession } from '@tessera/shared/session';
 import { Dialog, Icon, IconButton } from '@tessera/shared/ui';
 import { ContactLink } from '../../links/contact-link';
@@ -20,11 +21,12 @@ interface MobileMenuProps {
   /** what staff have put into the header; undefined: what the shop puts there itself */
   own: SeenBranch[] | undefined;
   remotes: RegisteredRemote[];
+  languages: Store['languages'];
   className?: string;
 }
 
 /** The navigation of a narrow screen: the same as the header's, in a sheet (docs/product.md §2). */
-export function MobileMenu({ items, own, remotes, className }: MobileMenuProps): JSX.Element {
+export function MobileMenu({ items, own, remotes, languages, className }: MobileMenuProps): JSX.Element {
   const text = useMessages(shellMessages);
   const [open, setOpen] = useState(false);
   const signedIn = useSession(({ status }) => status === 'signed-in');
@@ -92,7 +94,7 @@ export function MobileMenu({ items, own, remotes, className }: MobileMenuProps):
           )}
         </nav>
         <div className={styles.Foot}>
-          <LanguageSwitch />
+          <LanguageSwitch languages={languages} />
           <ThemeSwitch />
         </div>
       </Dialog>

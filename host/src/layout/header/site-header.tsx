@@ -26,7 +26,7 @@ export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; st
   return (
     <header className={styles.Header}>
       <Container className={styles.Bar}>
-        <MobileMenu items={items} own={own} remotes={remotes} className={styles.Menu} />
+        <MobileMenu items={items} own={own} remotes={remotes} languages={store.languages} className={styles.Menu} />
         <Wordmark name={store.name} logo={store.logo} />
         <nav className={styles.Nav} aria-label={text.mainNavigation}>
           {own ? (

@@ -1,5 +1,5 @@
 import type { AdminAttribute } from '@tessera/shared/contract';
-import { messagesIn } from '@tessera/shared/i18n';
+import { messagesIn, type Language } from '@tessera/shared/i18n';
 import { IconButton } from '@tessera/shared/ui';
 import { attributesMessages } from '../../messages/attributes';
 import { adminPaths } from '../../paths';
@@ -9,16 +9,32 @@ import styles from './attributes.module.css';
 
 interface AttributeColumnsOptions {
   locale: string;
+  /** that the shop is offered in */
+  languages: readonly Language[];
   all: readonly AdminAttribute[];
   /** puts one a place further; none: they may not be moved */
   onMove: ((attribute: AdminAttribute, by: -1 | 1) => void) | undefined;
 }
 
 /** The columns of the attributes. */
-export function attributeColumns({ locale, all, onMove }: AttributeColumnsOptions): Column<AdminAttribute>[] {
+export function attributeColumns({
+  locale,
+  languages,
+  all,
+  onMove,
+}: AttributeColumnsOptions): Column<AdminAttribute>[] {
   const text = messagesIn(attributesMessages);
   const { columns, kinds } = text;
   const figure = (value: number): string => (value === 0 ? '–' : value.toLocaleString(locale));
+  const words: Column<AdminAttribute> = {
+    key: 'words',
+    label: columns.words,
+    width: 'md',
+    figure: true,
+    wide: true,
+    card: 'labelled',
+    cell: ({ missing_words }) => figure(missing_words),
+  };
   const order: Column<AdminAttribute> = {
     key: 'order',
     label: columns.order,
@@ -85,15 +101,8 @@ export function attributeColumns({ locale, all, onMove }: AttributeColumnsOption
       card: 'labelled',
       cell: ({ for_variants }) => (for_variants ? text.yes : text.no),
     },
-    {
-      key: 'words',
-      label: columns.words,
-      width: 'md',
-      figure: true,
-      wide: true,
-      card: 'labelled',
-      cell: ({ missing_words }) => figure(missing_words),
-    },
+    // how many words lack another language
+    ...(languages.length > 1 ? [words] : []),
     ...(onMove ? [order] : []),
   ];
 }

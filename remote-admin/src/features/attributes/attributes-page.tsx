@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { DialogButton } from '../../form/dialog-button';
+import { useShopLanguages } from '../../form/fields/shop-languages';
 import { staffPage } from '../../guard/staff-page';
 import { NoRows } from '../../list/no-rows';
 import { attributesMessages } from '../../messages/attributes';
@@ -32,6 +33,7 @@ function codesMoved(all: readonly AdminAttribute[], { code }: AdminAttribute, by
 function Rows({ enabled }: { enabled: boolean }) {
   const text = useMessages(attributesMessages);
   const locale = useLocale();
+  const languages = useShopLanguages();
   const client = useQueryClient();
   const reason = useRights()('products.write');
   const { data, error, isFetching, refetch } = useQuery({ ...attributesQuery(), enabled });
@@ -59,7 +61,7 @@ function Rows({ enabled }: { enabled: boolean }) {
   return (
     <DataTable
       caption={text.theAttributes}
-      columns={attributeColumns({ locale, all, onMove: reason === undefined ? move : undefined })}
+      columns={attributeColumns({ locale, languages, all, onMove: reason === undefined ? move : undefined })}
       rows={data?.items}
       keyOf={({ code }) => code}
       nameOf={({ name }) => name}

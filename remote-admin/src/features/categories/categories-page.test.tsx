@@ -1,4 +1,4 @@
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminCategory } from '../../testing/goods/category-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
@@ -128,6 +128,21 @@ test('its texts are written in both languages, and shown as search engines may',
     words: { de: { name: 'Schalen', slug: '', description: '', seo_title: '', seo_description: '' } },
     version: 4,
   });
+});
+
+test('in a shop of one language a category has its texts alone, and those in German stay as they are', async () => {
+  const de = { name: 'Schalen', slug: 'schalen', description: '', seo_title: 'Schalen', seo_description: '' };
+  const { user, calls } = renderCategories({
+    'GET store': storeSettings({ languages: ['en'] }),
+    'GET admin/categories': { items: [cups, { ...bowls, words: { de } }] },
+    [`PATCH admin/categories/${bowls.id}`]: tree,
+  });
+  await choose(user, 'Bowls', 'Edit…');
+  await screen.findByRole('dialog', { name: 'Edit Bowls' });
+  await waitFor(() => expect(inDialog().queryByLabelText(/in German$/)).not.toBeInTheDocument());
+  await user.type(inDialog().getByLabelText('Name'), ' & plates');
+  await user.click(inDialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writesOf(calls)[0]?.body).toMatchObject({ name: 'Bowls & plates', words: { de } }));
 });
 
 test('a picture is sent at once, and why it was not taken stands beside it', async () => {

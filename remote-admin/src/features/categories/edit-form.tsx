@@ -7,6 +7,7 @@ import { RecordHistory } from '../../audit/record-history';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
 import fields from '../../form/fields.module.css';
 import { Options } from '../../form/fields/options';
+import { GermanFields } from '../../form/fields/german-fields';
 import { categoriesMessages } from '../../messages/categories';
 import type { AdminCategory } from '@tessera/shared/contract';
 import { CategoryForm, type OneProps } from './category-form';
@@ -30,7 +31,7 @@ interface PairProps {
   many?: boolean;
 }
 
-/** A text in the first language and in German. */
+/** A text in the first language and, where the shop is offered in it, in German. */
 function Pair({ text, before, errors, many }: PairProps) {
   const words = useMessages(categoriesMessages).fields;
   const first = {
@@ -49,12 +50,14 @@ function Pair({ text, before, errors, many }: PairProps) {
   return (
     <div className={fields.Pair}>
       {many ? <TextArea {...first} rows={3} /> : <TextField {...first} autoComplete="off" />}
-      {many ? <TextArea {...german} rows={3} /> : <TextField {...german} autoComplete="off" />}
+      <GermanFields values={{ [german.name]: german.defaultValue }}>
+        {many ? <TextArea {...german} rows={3} /> : <TextField {...german} autoComplete="off" />}
+      </GermanFields>
     </div>
   );
 }
 
-/** Texts in both languages, address, picture, and how search engines may show it. */
+/** Texts in the shop's languages, address, picture, and how search engines may show it. */
 export function EditForm({ category, all: _, ...rest }: OneProps) {
   const { edit, fields: words, nameMissing, rule: ruleWords } = useMessages(categoriesMessages);
   const { id, version, former_slugs } = category;
@@ -124,14 +127,16 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
               hint={former_slugs.length > 0 ? words.former(former_slugs.join(', ')) : words.slugHint}
               error={errors.slug}
             />
-            <TextField
-              label={words.german(words.slug)}
-              name="slug_de"
-              maxLength={200}
-              defaultValue={before.words.de.slug}
-              hint={words.germanSlugHint}
-              error={errors.slug_de}
-            />
+            <GermanFields values={{ slug_de: before.words.de.slug }}>
+              <TextField
+                label={words.german(words.slug)}
+                name="slug_de"
+                maxLength={200}
+                defaultValue={before.words.de.slug}
+                hint={words.germanSlugHint}
+                error={errors.slug_de}
+              />
+            </GermanFields>
           </div>
           <Pair text="description" before={before} errors={errors} many />
           <SelectField label={words.sort} name="sort" defaultValue={before.sort ?? ''} hint={words.sortHint}>

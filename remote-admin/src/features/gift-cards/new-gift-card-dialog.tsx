@@ -1,5 +1,5 @@
 import type { AdminGiftCardRecord } from '@tessera/shared/contract';
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useMessages } from '@tessera/shared/i18n';
+import { LANGUAGE_NAMES, useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
 import { SelectField, TextArea } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
@@ -12,6 +12,8 @@ import { AskDialog } from '../../form/ask-dialog';
 import type { OpenDialogProps } from '../../form/dialog-button';
 import { AskedField } from '../../form/fields/asked-field';
 import { Options } from '../../form/fields/options';
+import { useShopLanguages } from '../../form/fields/shop-languages';
+import { useWrittenLanguage } from '../../form/fields/written-language';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { parseMoney } from '../../numbers/money.model';
 import { adminPaths } from '../../paths';
@@ -21,7 +23,8 @@ import { GIFT_CARDS_KEY, issueGiftCard, type NewGiftCard } from './gift-cards.qu
 export default function NewGiftCardDialog(dialog: OpenDialogProps) {
   const text = useMessages(giftCardMessages);
   const locale = useLocale();
-  const language = currentLanguage();
+  const languages = useShopLanguages();
+  const language = useWrittenLanguage();
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -38,7 +41,7 @@ export default function NewGiftCardDialog(dialog: OpenDialogProps) {
     if (Object.keys(errors).length > 0) return { errors };
     return {
       ...{ amount, email, name: valueOf(form, 'name'), message: valueOf(form, 'message') },
-      language: LANGUAGES.find((one) => one === valueOf(form, 'language')) ?? language,
+      language: languages.find((one) => one === valueOf(form, 'language')) ?? language,
       expires_on: expires_on === '' ? null : expires_on,
     };
   }
@@ -69,9 +72,11 @@ export default function NewGiftCardDialog(dialog: OpenDialogProps) {
           <AskedField label={text.fields.email} name="email" type="email" maxLength={254} errors={errors} />
           <AskedField label={text.fields.name} name="name" maxLength={100} errors={errors} />
           <TextArea label={text.fields.message} name="message" rows={3} maxLength={500} error={errors.message} />
-          <SelectField label={text.fields.language} name="language" defaultValue={language}>
-            <Options of={LANGUAGES} names={LANGUAGE_NAMES} />
-          </SelectField>
+          {languages.length > 1 && (
+            <SelectField label={text.fields.language} name="language" defaultValue={language}>
+              <Options of={languages} names={LANGUAGE_NAMES} />
+            </SelectField>
+          )}
           <AskedField
             label={text.fields.expires_on}
             name="expires_on"

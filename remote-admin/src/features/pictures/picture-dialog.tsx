@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
 import { AskedField } from '../../form/fields/asked-field';
+import { GermanFields } from '../../form/fields/german-fields';
 import { RecordDialog } from '../../form/record-dialog';
 import type { RecordWriting } from '../../form/use-record-write';
 import { TimeAgo } from '../../format/time-ago';
@@ -122,13 +123,15 @@ export function PictureDialog({ listed, ...dialog }: PictureDialogProps) {
             maxLength={500}
             errors={errors}
           />
-          <AskedField
-            name="alt_de"
-            label={text.altDe}
-            defaultValue={before.words.de.alt}
-            maxLength={500}
-            errors={errors}
-          />
+          <GermanFields values={{ alt_de: before.words.de.alt }}>
+            <AskedField
+              name="alt_de"
+              label={text.altDe}
+              defaultValue={before.words.de.alt}
+              maxLength={500}
+              errors={errors}
+            />
+          </GermanFields>
           <RecordHistory type="picture" id={id} version={version} inDialog />
         </>
       )}

@@ -6,6 +6,7 @@ import { useLocale } from '@tessera/shared/query';
 import { cx } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import { InGerman } from '../../form/fields/in-german';
 import { PageForm } from '../../form/page/page-form';
 import { useNeededName } from '../../form/page/use-needed-name';
 import { productMessages } from '../../messages/product/product';
@@ -117,7 +118,9 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
             }}
           />
           <SearchCard fieldFor={fieldFor} fields={edit.fields} />
-          <TranslationsCard fieldFor={fieldFor} fields={edit.fields} />
+          <InGerman>
+            <TranslationsCard fieldFor={fieldFor} fields={edit.fields} />
+          </InGerman>
         </div>
         <div className={cx(record.Side, styles.Side)}>
           <StatusCard fieldFor={fieldFor} />

@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
+import { GermanFields } from '../../form/fields/german-fields';
 import { FilterAmounts } from '../../list-page/filters/filter-amounts';
 import { FilterChoice } from '../../list-page/filters/filter-choice';
 import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
@@ -36,7 +37,9 @@ export default function ProductsFilters({ state, context: { money, categories },
             <FilterChoice {...given} name="stock_state" choices={Object.entries(text.stocks)} />
             <FilterChoice {...given} name="backorder" choices={Object.entries(text.backorders)} />
             <FilterChoice {...given} name="has_picture" choices={Object.entries(text.pictured)} />
-            <FilterChoice {...given} name="is_translated" choices={Object.entries(text.translated)} />
+            <GermanFields values={{ is_translated: filters.is_translated ?? '' }}>
+              <FilterChoice {...given} name="is_translated" choices={Object.entries(text.translated)} />
+            </GermanFields>
             <FilterChoice {...given} name="category_id" choices={categories.map(({ id, name }) => [id, name])} />
             <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
             <FilterAmounts {...given} names={['price_from', 'price_to']} money={money} faultOf={faultOf} />

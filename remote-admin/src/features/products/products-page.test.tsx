@@ -1,4 +1,4 @@
-import { problem } from '@tessera/shared/testing';
+import { problem, storeSettings } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminProduct, productPage } from '../../testing/fixtures';
 import { attributeRecord } from '../../testing/goods/attribute-fixtures';
@@ -82,6 +82,15 @@ test('what staff look for every day is one press away', async () => {
     await user.click(screen.getByRole('link', { name }));
     expect(router.state.location.search).toBe(search);
   }
+});
+
+test('a shop of one language has no list of what is not translated', async () => {
+  const { unmount } = renderProducts();
+  expect(await screen.findByRole('link', { name: 'Not translated' })).toBeInTheDocument();
+  unmount();
+  renderProducts({ api: { 'GET store': storeSettings({ languages: ['en'] }) } });
+  expect(await screen.findByRole('link', { name: 'Sold out' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Not translated' })).not.toBeInTheDocument());
 });
 
 test('one’s own views are saved for this list', async () => {

@@ -6,6 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { shelvesQuery } from '../../product/shelves.queries';
 import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
+import { useShopLanguages } from '../../form/fields/shop-languages';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
 import { adminMessages } from '../../messages/admin';
@@ -17,7 +18,7 @@ import { useAskedAttributes } from './attributes/use-asked-attributes';
 import { filterChips } from './filter-chips.model';
 import { ProductsList } from './products-list';
 import { ProductsTools } from './products-tools';
-import { BUILT_IN_VIEWS, productList, sheetHref, type ProductsState } from './products.model';
+import { productList, sheetHref, viewsIn, type ProductsState } from './products.model';
 import { productsQuery } from './products.queries';
 
 /** The ways to the spreadsheet of what the list shows, to an import, and to a new product. */
@@ -49,6 +50,7 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
   const { views } = useMessages(productsMessages);
   const { state, show, search, hrefFor } = useListState(productList);
   const locale = useLocale();
+  const languages = useShopLanguages();
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
   const { data: categories = [] } = useQuery({ ...shelvesQuery(), enabled });
   const result = useQuery({ ...productsQuery(state), enabled });
@@ -63,7 +65,7 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
       result={result}
       rows={(shown) => <ProductsList {...shown} state={state} />}
     >
-      <ListViews {...asked} list="products" views={BUILT_IN_VIEWS} text={views} />
+      <ListViews {...asked} list="products" views={viewsIn(languages)} text={views} />
       <ProductsTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
       <FilterChips chips={filterChips(state, { ...how, attributes })} clearHref={hrefFor({ filters: {} })} />
     </ListPage>

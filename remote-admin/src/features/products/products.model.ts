@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { fromStart, listHref, type ListSpec, type ListState } from '../../list/list-address';
 import { isAsked } from './attributes/asked.model';
@@ -41,8 +42,10 @@ type BuiltInView =
   | 'notTranslated'
   | 'archived';
 
+type OtherView = Exclude<BuiltInView, 'notTranslated'>;
+
 /** What staff look for every day. */
-export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
+const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
   all: {},
   drafts: { status: 'draft' },
   notForSale: { status: 'active', is_for_sale: 'false' },
@@ -52,6 +55,12 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
   notTranslated: { is_translated: 'false' },
   archived: { status: 'archived' },
 };
+
+/** The same of a shop that is offered in these languages: in one alone nothing lacks a translation. */
+export function viewsIn(languages: readonly Language[]): Record<OtherView, ProductsState['filters']> {
+  const { notTranslated: _ofTranslations, ...others } = BUILT_IN_VIEWS;
+  return languages.length > 1 ? BUILT_IN_VIEWS : others;
+}
 
 const isYesOrNo = (value: string): boolean => value === 'true' || value === 'false';
 const isAmount = (value: string): boolean => /^\d{1,9}$/.test(value);

@@ -164,6 +164,7 @@ export const fields = {
   kept_finished_jobs: 'Finished jobs, days',
   kept_page_signals: 'What browsers said, days',
   expires_at: 'Good until',
+  languages: 'Languages',
   time_zone: 'Time zone',
   contact: 'Contact',
   seller: 'Seller on invoices',

@@ -1,9 +1,10 @@
-import { defineMessages } from '@tessera/shared/i18n';
+import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What the page of the store's settings says. */
 const en = {
   theSettings: 'The settings',
   shop: 'The shop',
+  languages: 'Languages',
   time: 'Time',
   contact: 'Contact',
   invoices: 'Invoices',
@@ -16,6 +17,7 @@ const en = {
     name: 'Name',
     logo_id: 'Logo',
     currency: 'Currency',
+    offered_de: 'The shop is offered in German',
     time_zone: 'Time zone',
     email: 'E-mail address',
     phone: 'Phone',
@@ -61,6 +63,10 @@ const en = {
   currencyHint: 'Choose it before the first product: from then on it stays, as prices depend on it.',
   locale: 'Language and numbers',
   fixedHint: 'The currency stays: there are prices or orders in it.',
+  firstLanguage:
+    'English is the first language: its pages are at the root of the shop’s addresses, and its texts stand in wherever another one lacks them. It cannot be another one.',
+  offeredHint:
+    'Its pages are below /de. Switched off they lead to the English ones, and nothing that was translated is lost. Everybody chooses the language of the back office for themselves.',
   zoneHint: 'Here the shop’s days begin: for figures by day and for days of payment.',
   noRegion: 'Everywhere',
   contactHint:
@@ -96,6 +102,15 @@ const en = {
     logo: 'The chosen logo stands for the name at the head of every page.',
     noLogo: 'The name stands at the head of every page again, without a logo.',
     opens: 'The shop opens for everybody.',
+    notOffered: (german: string) =>
+      `The shop is no longer offered in German: pages below /de lead to their English ones, and mails go out in English. ${german} keep their German texts until you switch it on again.`,
+    offered: (german: string) =>
+      `The shop is offered in German, with ${german}. Whatever lacks German texts shows its English ones there; mails go out in German to those who read it.`,
+    inGerman: ({ products, shown, pages }: { products: number; shown: string; pages: number }) =>
+      [
+        plural('en', products, { one: '1 product', other: `${shown} products` }),
+        plural('en', pages, { one: '1 page', other: `${pages} pages` }),
+      ].join(' and '),
     zone: (after: string, before: string) =>
       `The shop’s days begin as in ${after}, no longer as in ${before}: figures by day are summed anew, days of payment and delivery go by it.`,
     currency: (after: string, before: string) => `Prices are in ${after}, no longer in ${before}.`,

@@ -1,3 +1,5 @@
+import { offeredOrFirst } from '../../../core/languages';
+import type { Language } from '../../../core/languages';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
@@ -15,7 +17,7 @@ import { remindersRepository } from './reminders.repository';
 
 export interface RemindersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   settings: Pick<PaymentSettingsService, 'get'>;
-  store: Pick<StoreService, 'getCurrency'>;
+  store: Pick<StoreService, 'getCurrency' | 'getLanguages'>;
   mail: Pick<MailService, 'send'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
 }
@@ -29,6 +31,8 @@ const FROM_HOUR = 8;
 interface Round {
   today: string;
   currency: string;
+  /** the store's own */
+  languages: readonly Language[];
   steps: ReminderSettings['steps'];
 }
 
@@ -65,8 +69,9 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
       latest = Math.max(latest, step);
     }
     if (told.length === 0) return false;
-    const { first_name, email, language } = person;
-    const own = steps.find(({ days }) => days === latest)?.texts[language === 'de' ? 'de' : 'en'] ?? null;
+    const { first_name, email } = person;
+    const language = offeredOrFirst(person.language, round.languages);
+    const own = steps.find(({ days }) => days === latest)?.texts[language] ?? null;
     const data = { first_name, currency, parts: told.map((part) => presentInstalment(part, today)), own };
     await mail.send(trx, { to: email, template: 'pay-later-reminder', data, language });
     await staffNotices.notify(
@@ -88,7 +93,8 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
       const open = await remindersRepository.listOpen(db, addDays(today, first));
       const by_account = new Map<string, Open[]>();
       for (const part of open) by_account.set(part.account_id, [...(by_account.get(part.account_id) ?? []), part]);
-      const round = { today, steps, currency: await store.getCurrency() };
+      const [currency, languages] = await Promise.all([store.getCurrency(), store.getLanguages()]);
+      const round = { today, steps, currency, languages };
       let count = 0;
       for (const [account, parts] of by_account) {
         try {

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { DangerDialog } from '../../../form/danger-dialog';
+import { InGerman } from '../../../form/fields/in-german';
 import { TimeAgo } from '../../../format/time-ago';
 import { adminMessages } from '../../../messages/admin';
 import { attributesMessages } from '../../../messages/attributes';
@@ -53,7 +54,9 @@ export function AttributeHead({ attribute, now }: AttributeHeadProps) {
             {filterable && <Badge tone="accent">{text.isFilter}</Badge>}
             {for_variants && <Badge>{text.isOfVariants}</Badge>}
             {missing_words > 0 && (
-              <Badge tone="warning">{text.missingWords(missing_words, missing_words.toLocaleString(locale))}</Badge>
+              <InGerman>
+                <Badge tone="warning">{text.missingWords(missing_words, missing_words.toLocaleString(locale))}</Badge>
+              </InGerman>
             )}
           </>
         }

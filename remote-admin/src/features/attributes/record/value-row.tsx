@@ -2,6 +2,7 @@ import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { Select } from '@tessera/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { Menu, type MenuItem } from '../../../controls/actions/menu';
+import { InGerman } from '../../../form/fields/in-german';
 import { attributesMessages } from '../../../messages/attributes';
 import type { AttributeKind } from '../kinds';
 import { familiesFor, type ValueDraft } from './attribute.model';
@@ -89,15 +90,17 @@ export function ValueRow(props: ValueRowProps) {
         onChange={({ target }) => onChange({ label: target.value })}
       />
       {hasWords && (
-        <input
-          className={styles.Input}
-          aria-label={text.german(place)}
-          placeholder="Deutsch"
-          value={value.label_de}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ label_de: target.value })}
-        />
+        <InGerman>
+          <input
+            className={styles.Input}
+            aria-label={text.german(place)}
+            placeholder="Deutsch"
+            value={value.label_de}
+            maxLength={120}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ label_de: target.value })}
+          />
+        </InGerman>
       )}
       {kind === 'swatch' && (
         <Select

@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import type { FieldErrors } from '../../../controls/write-errors';
 import { Options } from '../../../form/fields/options';
+import { InGerman } from '../../../form/fields/in-german';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import { isKind, KINDS } from '../kinds';
@@ -30,7 +31,9 @@ export function WordsCard({ edit, errors }: WordsCardProps) {
       <div className={form.Group}>
         <div className={form.Pair}>
           <TextField {...field('name')} maxLength={60} />
-          <TextField {...field('name_de')} maxLength={60} hint={text.wordHint} />
+          <InGerman>
+            <TextField {...field('name_de')} maxLength={60} hint={text.wordHint} />
+          </InGerman>
         </div>
         <div className={form.Pair}>
           <SelectField

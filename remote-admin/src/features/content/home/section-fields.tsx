@@ -1,6 +1,7 @@
 import { LANGUAGES, useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import { Options } from '../../../form/fields/options';
+import { useShopLanguages } from '../../../form/fields/shop-languages';
 import form from '../../../form/page/page-form.module.css';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 import { homeMessages } from '../../../messages/content/home';
@@ -20,7 +21,10 @@ const LONGEST = { title: 80, text: 300, label: 40, to: 200 };
 /** What a section says by language, its picture, and when shoppers see it. */
 export function SectionFields({ section, path, errors, onChange }: SectionFieldsProps) {
   const text = useMessages(homeMessages);
+  const languages = useShopLanguages();
   const { kind } = section;
+  // a section of a language that the shop is not offered in says so
+  const choices = LANGUAGES.filter((one) => languages.includes(one) || one === section.language);
   const names = isWritten(kind) ? (['title', 'text', 'label'] as const) : (['title'] as const);
   const field = (name: 'from' | 'until' | 'to' | 'language' | 'quiet_side') => ({
     label: text.fields[name],
@@ -35,7 +39,7 @@ export function SectionFields({ section, path, errors, onChange }: SectionFields
       )}
       <div className={form.Pair}>
         {names.flatMap((name) =>
-          LANGUAGES.map((language) => (
+          languages.map((language) => (
             <TextField
               key={`${name} ${language}`}
               label={text.inLanguage(text.fields[name], text.languages[language])}
@@ -54,10 +58,12 @@ export function SectionFields({ section, path, errors, onChange }: SectionFields
       <div className={form.Pair}>
         <TextField {...field('from')} type="datetime-local" />
         <TextField {...field('until')} type="datetime-local" hint={text.datesHint} />
-        <SelectField {...field('language')}>
-          <option value="">{text.everyLanguage}</option>
-          <Options of={LANGUAGES} names={text.languages} />
-        </SelectField>
+        {choices.length > 1 && (
+          <SelectField {...field('language')}>
+            <option value="">{text.everyLanguage}</option>
+            <Options of={choices} names={text.languages} />
+          </SelectField>
+        )}
         {kind === 'hero' && (
           <SelectField {...field('quiet_side')}>
             <option value="left">{text.sides.left}</option>

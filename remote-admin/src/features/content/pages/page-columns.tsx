@@ -1,5 +1,5 @@
 import type { AdminPageList } from '@tessera/shared/contract';
-import { messagesIn } from '@tessera/shared/i18n';
+import { messagesIn, type Language } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
 import { pagesMessages } from '../../../messages/content/pages';
@@ -10,8 +10,16 @@ import { StateBadge } from './state-badge';
 
 type ListedPage = AdminPageList['items'][number];
 
-/** The columns of the shop's texts. @param now milliseconds since the epoch: when they were read */
-export function pageColumns(locale: string, now: number): Column<ListedPage>[] {
+interface PageColumnsOptions {
+  locale: string;
+  /** milliseconds since the epoch: when they were read */
+  now: number;
+  /** that the shop is offered in */
+  languages: readonly Language[];
+}
+
+/** The columns of the shop's texts. */
+export function pageColumns({ locale, now, languages }: PageColumnsOptions): Column<ListedPage>[] {
   const { columns, sample } = messagesIn(pagesMessages);
   return [
     {
@@ -20,20 +28,13 @@ export function pageColumns(locale: string, now: number): Column<ListedPage>[] {
       cell: ({ slug, title }) => <RowLink to={adminPaths.text(slug)}>{title}</RowLink>,
     },
     { key: 'address', label: columns.address, width: 'lg', quiet: true, cell: ({ address }) => address },
-    {
-      key: 'en',
-      label: columns.en,
+    ...languages.map((language): Column<ListedPage> => ({
+      key: language,
+      label: columns[language],
       width: 'md',
       card: 'labelled',
-      cell: ({ states }) => <StateBadge state={states.en} />,
-    },
-    {
-      key: 'de',
-      label: columns.de,
-      width: 'md',
-      card: 'labelled',
-      cell: ({ states }) => <StateBadge state={states.de} />,
-    },
+      cell: ({ states }) => <StateBadge state={states[language]} />,
+    })),
     {
       key: 'sample',
       label: columns.sample,

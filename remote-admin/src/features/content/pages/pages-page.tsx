@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { DialogButton } from '../../../form/dialog-button';
+import { useShopLanguages } from '../../../form/fields/shop-languages';
 import { staffPage } from '../../../guard/staff-page';
 import { pagesMessages } from '../../../messages/content/pages';
 import { LoadFailure } from '../../../page/load-failure';
@@ -16,6 +17,7 @@ const importDialog = () => import(/* webpackChunkName: "content-dialog" */ './ne
 function PagesScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(pagesMessages);
   const locale = useLocale();
+  const languages = useShopLanguages();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...pagesQuery(), enabled });
   const all = data?.items;
   return (
@@ -33,7 +35,7 @@ function PagesScreen({ enabled }: { enabled: boolean }) {
       ) : (
         <DataTable
           caption={text.thePages}
-          columns={pageColumns(locale, dataUpdatedAt)}
+          columns={pageColumns({ locale, now: dataUpdatedAt, languages })}
           rows={all}
           keyOf={({ slug }) => slug}
           nameOf={({ title }) => title}

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@tessera/shared/contract';
-import { type MockHandler } from '@tessera/shared/testing';
+import { type MockHandler, storeSettings } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { productRecord } from '../../../testing/goods/product-fixtures';
 import { writesOf } from '../../../testing/staff-page';
@@ -74,4 +74,19 @@ test('in German each text stands beside its original, what is missing is counted
   expect(card.getByText('Everything is translated.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ version: 1, words: { de } }]));
+});
+
+test('a product of a shop in one language has no German texts to write, and keeps those that it has', async () => {
+  const words = { de: { name: '', slug: '', description_html: '', seo_title: '', seo_description: 'Ein Becher' } };
+  const mug = productRecord({ words });
+  const { user, writes } = show(mug, {
+    'GET store': storeSettings({ languages: ['en'] }),
+    [`PATCH ${PATH}`]: { ...mug, version: 2 },
+  });
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'In German' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/in German/)).not.toBeInTheDocument();
+  await user.type(name, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ version: 1, name: `${mug.name} 2` }]));
 });

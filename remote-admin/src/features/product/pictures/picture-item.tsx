@@ -2,6 +2,7 @@ import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { IconButton, Picture, TextField } from '@tessera/shared/ui';
 import type { DragEvent } from 'react';
+import { InGerman } from '../../../form/fields/in-german';
 import { productMessages } from '../../../messages/product/product';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../model/product-draft.model';
@@ -37,13 +38,15 @@ export function PictureItem({ picture, image, place, isFirst, isLast, ...does }:
           autoComplete="off"
           onChange={({ target }) => does.onSay({ alt: target.value })}
         />
-        <TextField
-          label={text.altInGerman(place)}
-          value={picture.alt_de}
-          maxLength={500}
-          autoComplete="off"
-          onChange={({ target }) => does.onSay({ alt_de: target.value })}
-        />
+        <InGerman>
+          <TextField
+            label={text.altInGerman(place)}
+            value={picture.alt_de}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => does.onSay({ alt_de: target.value })}
+          />
+        </InGerman>
       </div>
       <div className={styles.PictureTools}>
         <IconButton icon="eye" label={text.focus(place)} onClick={does.onFocus} />

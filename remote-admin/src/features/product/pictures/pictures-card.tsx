@@ -4,6 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useId, useState, type DragEvent } from 'react';
 import { ProgressBar } from '../../../controls/progress-bar';
+import { InGerman } from '../../../form/fields/in-german';
 import bar from '../../../jobs/job-progress.module.css';
 import { productMessages } from '../../../messages/product/product';
 import { videoMessages } from '../../../messages/product/video';
@@ -132,7 +133,9 @@ export function PicturesCard({ product, pictures, onChange, video, onVideo, onSe
           <p className={form.Hint}>{words.undescribed(undescribed, undescribed.toLocaleString(locale))}</p>
         )}
         {untranslated > 0 && (
-          <p className={form.Hint}>{words.untranslated(untranslated, untranslated.toLocaleString(locale))}</p>
+          <InGerman>
+            <p className={form.Hint}>{words.untranslated(untranslated, untranslated.toLocaleString(locale))}</p>
+          </InGerman>
         )}
         {progress && (
           <div className={bar.Progress}>

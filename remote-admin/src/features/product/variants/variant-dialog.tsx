@@ -5,6 +5,7 @@ import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/share
 import { productMessages } from '../../../messages/product/product';
 import { marginText } from '../model/margin.model';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
+import { InGerman } from '../../../form/fields/in-german';
 import form from '../../../form/page/page-form.module.css';
 
 const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
@@ -66,7 +67,9 @@ export default function VariantDialog({
             <TextField {...field('expected_on')} type="date" hint={text.expectedHint} />
             <div className={form.Pair}>
               <TextField {...field('backorder_note')} maxLength={120} hint={text.noteHint} />
-              <TextField {...field('backorder_notes')} maxLength={120} hint={text.germanHint} />
+              <InGerman>
+                <TextField {...field('backorder_notes')} maxLength={120} hint={text.germanHint} />
+              </InGerman>
             </div>
           </>
         )}

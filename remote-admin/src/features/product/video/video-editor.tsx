@@ -4,6 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Button, SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useRef } from 'react';
+import { InGerman } from '../../../form/fields/in-german';
 import form from '../../../form/page/page-form.module.css';
 import { videoMessages } from '../../../messages/product/video';
 import { sendToLibrary } from '../../../pictures/pictures.queries';
@@ -66,13 +67,15 @@ export default function VideoEditor({ product, shown, video, onChange }: VideoEd
           autoComplete="off"
           onChange={({ target }) => say({ label: target.value })}
         />
-        <TextField
-          label={text.labelInGerman}
-          value={video.label_de}
-          maxLength={500}
-          autoComplete="off"
-          onChange={({ target }) => say({ label_de: target.value })}
-        />
+        <InGerman>
+          <TextField
+            label={text.labelInGerman}
+            value={video.label_de}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => say({ label_de: target.value })}
+          />
+        </InGerman>
         <SelectField
           label={text.place}
           value={video.place}

@@ -1,8 +1,10 @@
 import type { MailTexts } from '@tessera/shared/contract';
-import { currentLanguage, useMessages } from '@tessera/shared/i18n';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { Options } from '../../../form/fields/options';
+import { useShopLanguages } from '../../../form/fields/shop-languages';
+import { useWrittenLanguage } from '../../../form/fields/written-language';
 import form from '../../../form/page/page-form.module.css';
 import { mailTextsMessages } from '../../../messages/settings/mails';
 import { Card } from '../../../page/card';
@@ -30,7 +32,8 @@ import { TextRow } from './text-row';
 /** Every text of one mail, a language at a time, beside the mail as it is sent. */
 export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormProps<MailTexts>) {
   const text = useMessages(mailTextsMessages);
-  const [language, setLanguage] = useState<TextLanguage>(currentLanguage());
+  const languages = useShopLanguages();
+  const [language, setLanguage] = useState<TextLanguage>(useWrittenLanguage());
   const [showing, setShowing] = useState<string>();
   const edit = useSettingsEdit(settings, {
     draftOf,
@@ -68,14 +71,16 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
       >
         <Card title={text.texts}>
           <div className={form.Group}>
-            <SelectField
-              label={text.language}
-              value={language}
-              hint={elsewhere && `${text.languages[elsewhere]}: ${edit.saving.error?.message ?? ''}`}
-              onChange={({ target }) => setLanguage(target.value === 'de' ? 'de' : 'en')}
-            >
-              <Options of={LANGUAGES} names={text.languages} />
-            </SelectField>
+            {languages.length > 1 && (
+              <SelectField
+                label={text.language}
+                value={language}
+                hint={elsewhere && `${text.languages[elsewhere]}: ${edit.saving.error?.message ?? ''}`}
+                onChange={({ target }) => setLanguage(target.value === 'de' ? 'de' : 'en')}
+              >
+                <Options of={languages} names={text.languages} />
+              </SelectField>
+            )}
             {texts.map((one, index) => (
               <TextRow
                 key={`${language} ${one.key}`}

@@ -3,6 +3,7 @@ import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
+import { useShopLanguages } from '../../../form/fields/shop-languages';
 import form from '../../../form/page/page-form.module.css';
 import { staffPage } from '../../../guard/staff-page';
 import { mailTextsMessages } from '../../../messages/settings/mails';
@@ -13,7 +14,7 @@ import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
 import { SettingsScreen } from '../frame/settings-screen';
-import { groupOf, inGroups, LANGUAGES, type TextLanguage } from './mails.model';
+import { groupOf, inGroups, type TextLanguage } from './mails.model';
 import { mailsQuery } from './mails.queries';
 
 type MailRow = MailTextsList['items'][number];
@@ -23,7 +24,7 @@ const EXPECTED = 34;
 
 const nameOf = ({ name }: MailRow): string => messagesIn(mailTextsMessages).names[name] ?? name;
 
-function mailColumns(locale: string): Column<MailRow>[] {
+function mailColumns(locale: string, languages: readonly TextLanguage[]): Column<MailRow>[] {
   const text = messagesIn(mailTextsMessages);
   const ownIn = (language: TextLanguage): Column<MailRow> => ({
     key: language,
@@ -45,7 +46,7 @@ function mailColumns(locale: string): Column<MailRow>[] {
       cell: (row) => <RowLink to={adminPaths.mail(row.name)}>{nameOf(row)}</RowLink>,
     },
     { key: 'group', label: text.columns.group, quiet: true, cell: ({ name }) => text.groups[groupOf(name)] },
-    ...LANGUAGES.map(ownIn),
+    ...languages.map(ownIn),
   ];
 }
 
@@ -53,6 +54,7 @@ function MailsScreen({ enabled }: { enabled: boolean }) {
   const { pages } = useMessages(settingsMessages);
   const text = useMessages(mailTextsMessages);
   const locale = useLocale();
+  const languages = useShopLanguages();
   const { data, error, isFetching, refetch } = useQuery({ ...mailsQuery(), enabled });
   return (
     <SettingsScreen
@@ -67,7 +69,7 @@ function MailsScreen({ enabled }: { enabled: boolean }) {
           <p className={form.Hint}>{text.lead}</p>
           <DataTable
             caption={text.theMails}
-            columns={mailColumns(locale)}
+            columns={mailColumns(locale, languages)}
             rows={data && inGroups(data.items)}
             keyOf={({ name }) => name}
             nameOf={nameOf}

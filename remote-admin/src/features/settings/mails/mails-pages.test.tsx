@@ -59,6 +59,18 @@ test('the list says which mails have words of the shop’s own', async () => {
   expect(names.indexOf('Payment received')).toBeLessThan(names.indexOf('Confirm address'));
 });
 
+test('a shop of one language has the texts of that one to write, and sends the others back as they are', async () => {
+  const { user, calls } = renderMail({ 'GET store': storeSettings({ languages: ['en'] }) });
+  const subject = await screen.findByLabelText('Subject');
+  await waitFor(() => expect(screen.queryByLabelText('Language')).not.toBeInTheDocument());
+  await user.type(subject, '!');
+  await user.click(save());
+  await waitFor(() => expect(bodies(calls, 'PUT')).toHaveLength(1));
+  const german = Object.fromEntries(present.texts.map(({ key, own }) => [key, own.de]));
+  const [sent] = bodies(calls, 'PUT') as { texts: Record<string, { de: string | null }> }[];
+  expect(Object.fromEntries(Object.entries(sent?.texts ?? {}).map(([key, { de }]) => [key, de]))).toEqual(german);
+});
+
 test('texts are written language by language; what is as usual is sent as none', async () => {
   const { user, calls } = renderMail();
   const subject = await screen.findByLabelText('Subject');

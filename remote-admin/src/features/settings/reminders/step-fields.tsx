@@ -2,12 +2,13 @@ import type { ReminderSettings, ReminderText } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import { FieldGroup } from '../../../form/field-group';
+import { useShopLanguages } from '../../../form/fields/shop-languages';
 import form from '../../../form/page/page-form.module.css';
 import { remindersMessages } from '../../../messages/settings/reminders';
 import { Card } from '../../../page/card';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 import styles from '../frame/settings-form.module.css';
-import { daysOf, LANGUAGES, type StepDraft, type TextLanguage } from './reminders.model';
+import { daysOf, type StepDraft, type TextLanguage } from './reminders.model';
 
 interface StepFieldsProps {
   step: StepDraft;
@@ -32,6 +33,7 @@ const LONGEST = { subject: 120, text: 2_000 };
 export function StepFields(props: StepFieldsProps) {
   const { step, title, settings, path, errors, reason, onChange, onRemove, onPreview } = props;
   const text = useMessages(remindersMessages);
+  const languages = useShopLanguages();
   const kind = (daysOf(step) ?? 0) > 0 ? 'overdue' : 'soon';
 
   function setText(language: TextLanguage, own: ReminderText | null): void {
@@ -108,7 +110,7 @@ export function StepFields(props: StepFieldsProps) {
             <option value="after">{text.whens.after}</option>
           </SelectField>
         </div>
-        {LANGUAGES.map(wordsIn)}
+        {languages.map(wordsIn)}
         {onRemove && reason === undefined && (
           <div className={styles.Foot}>
             <Button variant="quiet" size="sm" onClick={onRemove}>

@@ -55,7 +55,7 @@ export function StoreFields({ settings, values, logo, errors, now, onChange, onL
   const text = useMessages(storeMessages);
   const locale = useLocale();
 
-  const field = (name: Exclude<StoreField, 'maintenance' | 'logo_id'>) => ({
+  const field = (name: Exclude<StoreField, 'maintenance' | 'offered_de' | 'logo_id'>) => ({
     label: text.fields[name],
     name,
     value: values[name],
@@ -98,6 +98,20 @@ export function StoreFields({ settings, values, logo, errors, now, onChange, onL
             <dd>{settings.locale}</dd>
           </dl>
           {settings.currencies.length === 0 && <p className={form.Hint}>{text.fixedHint}</p>}
+        </div>
+      </Card>
+      <Card title={text.languages}>
+        <div className={form.Group}>
+          <p className={form.Hint}>{text.firstLanguage}</p>
+          <div>
+            <Checkbox
+              name="offered_de"
+              label={text.fields.offered_de}
+              checked={values.offered_de}
+              onChange={({ target }) => onChange('offered_de', target.checked)}
+            />
+            <p className={form.Hint}>{text.offeredHint}</p>
+          </div>
         </div>
       </Card>
       <Card title={text.time}>
@@ -159,7 +173,7 @@ export function StoreFields({ settings, values, logo, errors, now, onChange, onL
         <div className={form.Group}>
           <p className={form.Hint}>{text.announcementHint}</p>
           <TextField {...field('announcement_en')} maxLength={LONGEST.announcement} />
-          <TextField {...field('announcement_de')} maxLength={LONGEST.announcement} lang="de" />
+          {values.offered_de && <TextField {...field('announcement_de')} maxLength={LONGEST.announcement} lang="de" />}
           <TextField
             {...field('announcement_to')}
             // the last part of its path in the API's answer
@@ -209,7 +223,7 @@ export function StoreFields({ settings, values, logo, errors, now, onChange, onL
             <p className={form.Hint}>{text.maintenanceHint}</p>
           </div>
           <TextField {...field('closing_en')} hint={text.closingHint} maxLength={LONGEST.closing} />
-          <TextField {...field('closing_de')} maxLength={LONGEST.closing} lang="de" />
+          {values.offered_de && <TextField {...field('closing_de')} maxLength={LONGEST.closing} lang="de" />}
           <TextField {...field('closing_until')} type="datetime-local" hint={text.closingUntilHint} />
           {settings.maintenance && <LookIn />}
         </div>

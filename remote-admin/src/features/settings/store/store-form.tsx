@@ -33,7 +33,7 @@ const importPreview = () =>
 
 /**
  * The settings as a form, saved by the bar that comes up once something is changed; what reaches further than the words on a
- * page (the shop closes, its days begin elsewhere) is said before. What somebody else changes meanwhile is taken
+ * page (the shop closes, a language goes, its days begin elsewhere) is said before. What somebody else changes meanwhile is taken
  * over where nothing was changed here, and both versions are shown where it was.
  */
 export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFormProps) {
@@ -64,7 +64,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   /** Says what reaches far before it is saved; without any of it, it is saved at once. */
   function ask(): void {
     if (!isDirty || saving.isPending) return;
-    const words = previewWords(theirs, values, locale);
+    const words = previewWords(theirs, values, { locale, translated: base.translated });
     if (words.warnings.length + words.changes.length > 0) void preview.open(words);
     else edit.send();
   }

@@ -39,7 +39,13 @@ test('shows how the shop is set, and saves what is changed with the version that
   ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
-  const { currencies: _currencies, locale: _locale, logo: _logo, ...settings } = storeForStaff();
+  const {
+    currencies: _currencies,
+    translated: _translated,
+    locale: _locale,
+    logo: _logo,
+    ...settings
+  } = storeForStaff();
   expect(sent(calls)).toEqual([{ ...settings, time_zone: 'Europe/Berlin', social: [] }]);
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
@@ -90,6 +96,39 @@ test('a logo is sent, seen in both colours before it is saved, and taken off aga
   expect(again.getByText(/^The name stands at the head of every page again/)).toBeInTheDocument();
   await user.click(again.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(calls)).toMatchObject([{ logo_id: picture.id }, { logo_id: null, version: 4 }]));
+});
+
+test('a language is switched off once it was said what that means, and switched on again', async () => {
+  let present = storeForStaff();
+  const { user, calls } = renderStore({
+    'GET admin/store': () => present,
+    'PUT admin/store': ({ body }: { body: unknown }) => {
+      const { languages } = body as StoreSettings;
+      return (present = { ...present, languages, version: present.version + 1 });
+    },
+  });
+  const german = await screen.findByRole('checkbox', { name: 'The shop is offered in German' });
+  expect(german).toBeChecked();
+  expect(screen.getByText(/^English is the first language/)).toBeInTheDocument();
+  await user.click(german);
+  await user.click(save());
+  const warning = within(await asked()).getByRole('listitem');
+  expect(warning).toHaveTextContent(
+    /^The shop is no longer offered in German: pages below \/de lead to their English ones/,
+  );
+  expect(warning).toHaveTextContent(/1,204 products and 7 pages keep their German texts/);
+  await user.click(within(await asked()).getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ languages: ['en'] }]));
+  expect(screen.queryByLabelText('Sentence in German')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('What they read in German')).not.toBeInTheDocument();
+
+  await user.click(german);
+  expect(screen.getByLabelText('Sentence in German')).toBeInTheDocument();
+  await user.click(save());
+  const again = within(await asked());
+  expect(again.getByText(/^The shop is offered in German, with 1,204 products and 7 pages/)).toBeInTheDocument();
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ languages: ['en'] }, { languages: ['en', 'de'] }]));
 });
 
 test('a file that is no picture is refused at the field, and nothing is lost', async () => {

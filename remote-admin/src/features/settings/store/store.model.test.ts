@@ -6,8 +6,14 @@ import { bodyOf, valuesOf, zoneLabel, zonesByRegion, zoneWords } from './store.m
 const base = valuesOf(storeForStaff());
 
 test('what is read is sent back as it was', () => {
-  const { version: _v, currencies: _c, locale: _l, logo: _shown, ...settings } = storeForStaff();
+  const { version: _v, currencies: _c, translated: _t, locale: _l, logo: _shown, ...settings } = storeForStaff();
   expect(bodyOf(base)).toEqual(settings);
+});
+
+test('the first language is always sent, German where it is ticked', () => {
+  expect(valuesOf(storeForStaff({ languages: ['en'] })).offered_de).toBe(false);
+  expect(bodyOf({ ...base, offered_de: false }).languages).toEqual(['en']);
+  expect(bodyOf({ ...base, offered_de: true }).languages).toEqual(['en', 'de']);
 });
 
 test('a network without an address is left out; spaces around are no change', () => {

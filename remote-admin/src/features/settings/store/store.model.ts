@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@tessera/shared/contract';
+import { DEFAULT_LANGUAGE } from '@tessera/shared/i18n';
 import { fromLocal, toLocal } from '../../../form/local-moment';
 
 type Network = StoreSettings['social'][number]['network'];
@@ -13,6 +14,8 @@ export interface StoreValues extends Record<Network, string> {
   logo_id: string;
   /** ISO 4217 */
   currency: string;
+  /** whether the shop is offered in German, too */
+  offered_de: boolean;
   /** IANA name */
   time_zone: string;
   email: string;
@@ -48,6 +51,7 @@ export function valuesOf({
   name,
   logo_id,
   currency,
+  languages,
   time_zone,
   contact,
   maintenance,
@@ -65,6 +69,7 @@ export function valuesOf({
     name,
     logo_id: logo_id ?? '',
     currency,
+    offered_de: languages.includes('de'),
     time_zone,
     ...contact,
     facebook: urlOf('facebook'),
@@ -110,15 +115,19 @@ function announcementOf(values: StoreValues): StoreSettings['announcement'] {
   };
 }
 
+/** What a form does not send back. */
+type ReadAlone = 'version' | 'currencies' | 'translated' | 'locale' | 'logo';
+
 /** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */
-export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currencies' | 'locale' | 'logo'> {
-  const { name, currency, time_zone, email, phone, address } = values;
+export function bodyOf(values: StoreValues): Omit<StoreSettings, ReadAlone> {
+  const { name, currency, offered_de, time_zone, email, phone, address } = values;
   const { maintenance, sign_in_prompt, trouble_email, low_stock } = values;
   const { legal_name, tax_number, vat_id } = values;
   return {
     name: name.trim(),
     logo_id: values.logo_id || null,
     currency,
+    languages: offered_de ? [DEFAULT_LANGUAGE, 'de'] : [DEFAULT_LANGUAGE],
     time_zone,
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: NETWORKS.map((network) => ({ network, url: values[network].trim() })).filter(({ url }) => url !== ''),

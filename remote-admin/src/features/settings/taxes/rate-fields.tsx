@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField, TextField } from '@tessera/shared/ui';
 import { FieldGroup } from '../../../form/field-group';
+import { InGerman } from '../../../form/fields/in-german';
 import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import styles from '../frame/settings-form.module.css';
@@ -37,7 +38,9 @@ export function RateFields({ rate, path, errors, categories, onChange, onRemove 
         <div className={form.Group}>
           <div className={form.Pair}>
             <TextField {...field('name_en', 'names.en')} maxLength={LONGEST.name} />
-            <TextField {...field('name_de', 'names.de')} maxLength={LONGEST.name} lang="de" />
+            <InGerman>
+              <TextField {...field('name_de', 'names.de')} maxLength={LONGEST.name} lang="de" />
+            </InGerman>
             <TextField {...field('rate')} inputMode="decimal" maxLength={LONGEST.rate} />
             <SelectField {...field('category_id')}>
               <option value="">{text.allGoods}</option>

@@ -163,6 +163,7 @@ export const fields = {
   kept_finished_jobs: 'Erledigte Aufträge, Tage',
   kept_page_signals: 'Was Browser gesagt haben, Tage',
   expires_at: 'Gültig bis',
+  languages: 'Sprachen',
   time_zone: 'Zeitzone',
   contact: 'Kontakt',
   seller: 'Verkäufer auf Rechnungen',

@@ -1,6 +1,9 @@
+import { plural } from '@tessera/shared/i18n';
+
 export const store = {
   theSettings: 'Die Einstellungen',
   shop: 'Der Shop',
+  languages: 'Sprachen',
   time: 'Zeit',
   contact: 'Kontakt',
   invoices: 'Rechnungen',
@@ -13,6 +16,7 @@ export const store = {
     name: 'Name',
     logo_id: 'Logo',
     currency: 'Währung',
+    offered_de: 'Den Shop gibt es auf Deutsch',
     time_zone: 'Zeitzone',
     email: 'E-Mail-Adresse',
     phone: 'Telefon',
@@ -58,6 +62,10 @@ export const store = {
   currencyHint: 'Wählen Sie sie vor dem ersten Artikel: danach bleibt sie, weil Preise davon abhängen.',
   locale: 'Sprache und Zahlen',
   fixedHint: 'Die Währung bleibt: Es gibt Preise oder Bestellungen darin.',
+  firstLanguage:
+    'Englisch ist die erste Sprache: Ihre Seiten haben die Adressen des Shops ohne Zusatz, und ihre Texte springen ein, wo einer anderen welche fehlen. Eine andere kann es nicht sein.',
+  offeredHint:
+    'Die Seiten stehen unter /de. Abgeschaltet führen sie zu den englischen, und nichts Übersetztes geht verloren. Die Sprache der Verwaltung wählt jede und jeder selbst.',
   zoneHint: 'Hier beginnen die Tage des Shops: für Zahlen nach Tagen und für Fälligkeiten.',
   noRegion: 'Überall',
   contactHint:
@@ -94,6 +102,15 @@ export const store = {
     logo: 'Das gewählte Logo steht am Kopf jeder Seite für den Namen.',
     noLogo: 'Am Kopf jeder Seite steht wieder der Name, ohne Logo.',
     opens: 'Der Shop öffnet für alle.',
+    notOffered: (german: string) =>
+      `Den Shop gibt es nicht mehr auf Deutsch: Seiten unter /de führen zu den englischen, und E-Mails gehen auf Englisch hinaus. ${german} behalten ihre deutschen Texte, bis Sie es wieder einschalten.`,
+    offered: (german: string) =>
+      `Den Shop gibt es auf Deutsch, mit ${german}. Wo deutsche Texte fehlen, stehen dort die englischen; wer Deutsch liest, bekommt E-Mails auf Deutsch.`,
+    inGerman: ({ products, shown, pages }: { products: number; shown: string; pages: number }) =>
+      [
+        plural('de', products, { one: '1 Artikel', other: `${shown} Artikel` }),
+        plural('de', pages, { one: '1 Seite', other: `${pages} Seiten` }),
+      ].join(' und '),
     zone: (after: string, before: string) =>
       `Die Tage des Shops beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage richten sich danach.`,
     currency: (after: string, before: string) => `Preise sind in ${after}, nicht mehr in ${before}.`,

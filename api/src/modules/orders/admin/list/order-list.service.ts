@@ -173,9 +173,11 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       orderListRepository.known(db),
       isAlone ? undefined : orderListRepository.expect(db, besideWords(filter)),
     ]);
-    const is_surely_more = isAlone && isKnown(filter) && isSurelyMore(words, all.changed, MOST_LOOKED_AT);
-    if (!isInKeys || (isAlone && !is_surely_more && words >= MET_AT_ONCE)) return undefined;
-    return { others: beside ?? all.rows, words, all: all.rows, is_surely_more };
+    if (!isInKeys) return undefined;
+    const expected = { others: beside ?? all.rows, words, all: all.rows };
+    if (!isAlone) return { ...expected, is_surely_more: false };
+    const is_surely_more = isKnown(filter) && isSurelyMore(words, all.changed, MOST_LOOKED_AT);
+    return is_surely_more || words < MET_AT_ONCE ? { ...expected, is_surely_more } : undefined;
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>

@@ -1,5 +1,6 @@
-import { LANGUAGES, useMessages } from '@tessera/shared/i18n';
+import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
+import { useShopLanguages } from '../../../../form/fields/shop-languages';
 import form from '../../../../form/page/page-form.module.css';
 import { navigationMessages } from '../../../../messages/content/navigation';
 import type { PathErrors } from '../../../../settings/use-settings-edit';
@@ -20,6 +21,7 @@ const LONGEST = { label: 40, target: 200 };
 /** Where an entry leads, and what it says in each language. */
 export function EntryFields({ row, path, targets, errors, onChange }: EntryFieldsProps) {
   const text = useMessages(navigationMessages);
+  const languages = useShopLanguages();
   const { kind, target } = row;
   const choices = {
     category: targets.categories.map(({ id, name }) => [id, name] as const),
@@ -49,7 +51,7 @@ export function EntryFields({ row, path, targets, errors, onChange }: EntryField
         </SelectField>
       )}
       <div className={form.Pair}>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <TextField
             key={language}
             label={text.words[language]}

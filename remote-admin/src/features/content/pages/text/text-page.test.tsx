@@ -1,5 +1,5 @@
 import type { AdminPage, Page as ShownPage } from '@tessera/shared/contract';
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminPage } from '../../../../testing/content-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../../testing/staff-page';
@@ -41,6 +41,23 @@ test('what is typed is shown as shoppers will read it, and saved as a draft; pub
     { markdown: 'We fire clay. And wood.', publish: false, version: 3 },
     { publish: true, version: 4 },
   ]);
+});
+
+test('in a shop of one language a text is there in that one, whatever its address says', async () => {
+  renderStaffPage(<Page />, {
+    path: '/admin/content/pages/:page',
+    url: '/admin/content/pages/our-story?language=de',
+    api: {
+      'GET store': storeSettings({ languages: ['en'] }),
+      'GET admin/pages/our-story/de': adminPage({ language: 'de' }),
+      [`GET ${PATH}`]: adminPage(),
+      [`POST ${PATH}/preview`]: shown,
+      'POST admin/pages/our-story/de/preview': shown,
+    },
+  });
+  await markdown();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'German' })).not.toBeInTheDocument());
+  expect(await screen.findByDisplayValue(adminPage().title)).toBeInTheDocument();
 });
 
 test('a mark is written around what is selected', async () => {

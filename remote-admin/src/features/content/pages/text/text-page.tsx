@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useParams, useSearchParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../../audit/record-history';
 import { useNeededName } from '../../../../form/page/use-needed-name';
+import { useShopLanguages } from '../../../../form/fields/shop-languages';
 import form from '../../../../form/page/page-form.module.css';
 import { recordPage } from '../../../../guard/record-page';
 import { pagesMessages } from '../../../../messages/content/pages';
@@ -21,13 +22,15 @@ import { canPublish } from '../text.model';
 import { textQuery } from '../text.queries';
 import { useTextEdit } from './use-text-edit';
 
-/** The language that the address names; English where it names none. */
-export const languageOf = (asked: string | null): Language => LANGUAGES.find((one) => one === asked) ?? 'en';
+/** The language that the address names; English where it names none that the shop is offered in. @param languages of the store */
+export const languageOf = (asked: string | null, languages: readonly Language[] = LANGUAGES): Language =>
+  languages.find((one) => one === asked) ?? 'en';
 
 function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onFailed: () => void }) {
   const words = useMessages(pagesMessages);
   const client = useQueryClient();
   const reason = useRights()('content.write');
+  const languages = useShopLanguages();
   const edit = useTextEdit(text, {
     onSaved(saved, isPublished) {
       client.setQueryData(textQuery(saved).queryKey, saved);
@@ -54,15 +57,17 @@ function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onF
         canPublish={canPublish(text, edit.isDirty)}
         onPublish={published.save}
       />
-      <ViewLinks
-        label={words.languages}
-        views={LANGUAGES.map((language) => ({
-          key: language,
-          label: words.language[language],
-          href: adminPaths.text(text.slug, language),
-          current: language === text.language,
-        }))}
-      />
+      {languages.length > 1 && (
+        <ViewLinks
+          label={words.languages}
+          views={languages.map((language) => ({
+            key: language,
+            label: words.language[language],
+            href: adminPaths.text(text.slug, language),
+            current: language === text.language,
+          }))}
+        />
+      )}
       <TextForm
         text={text}
         edit={edit}
@@ -84,7 +89,7 @@ function TextScreen() {
   const words = useMessages(pagesMessages);
   const { page: slug = '' } = useParams();
   const [search] = useSearchParams();
-  const language = languageOf(search.get('language'));
+  const language = languageOf(search.get('language'), useShopLanguages());
   const result = useQuery(textQuery({ slug, language }));
   return (
     <RecordGate

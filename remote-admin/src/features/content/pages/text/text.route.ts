@@ -12,8 +12,8 @@ export { Page } from './text-page';
 export const messages = [adminMessages, controlMessages, pagesMessages];
 
 /** Starts reading the text for staff; the page does not wait for it, it has its own skeleton. */
-export async function prefetch({ queryClient, params, url }: PageContext): Promise<void> {
-  const language = languageOf(url.searchParams.get('language'));
+export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
+  const language = languageOf(url.searchParams.get('language'), store.languages);
   if (isAdmin()) void queryClient.prefetchQuery(textQuery({ slug: params.page ?? '', language }));
 }
 

@@ -2,6 +2,8 @@ import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, VisuallyHidden } from '@tessera/shared/ui';
 import { BareButton } from '../../../../controls/actions/bare-button';
+import { Options } from '../../../../form/fields/options';
+import { useShopLanguages } from '../../../../form/fields/shop-languages';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
 import rows from '../../../../page/rows.module.css';
@@ -12,9 +14,10 @@ interface DraftCustomerProps {
   onOpen: (dialog: 'customer') => void | Promise<void>;
 }
 
-/** Whose order it is, and in which language they are written to. */
+/** Whose order it is, and in which language they are written to, where there are several. */
 export function DraftCustomer({ draft, onOpen }: DraftCustomerProps) {
   const text = useMessages(draftsMessages);
+  const languages = useShopLanguages();
   const write = useDraftWrite(draft.id);
   const { email, first_name, last_name, user_id, language, exchange } = draft;
   return (
@@ -34,14 +37,15 @@ export function DraftCustomer({ draft, onOpen }: DraftCustomerProps) {
         <p className={rows.Words}>{email}</p>
         {email && <p className={rows.Quiet}>{user_id ? text.hasAccount : text.noAccount}</p>}
       </div>
-      <SelectField
-        label={text.language}
-        value={language}
-        onChange={({ target }) => write.mutate({ language: target.value === 'de' ? 'de' : 'en' })}
-      >
-        <option value="en">{text.languages.en}</option>
-        <option value="de">{text.languages.de}</option>
-      </SelectField>
+      {languages.length > 1 && (
+        <SelectField
+          label={text.language}
+          value={language}
+          onChange={({ target }) => write.mutate({ language: target.value === 'de' ? 'de' : 'en' })}
+        >
+          <Options of={languages} names={text.languages} />
+        </SelectField>
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Checkbox, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { FieldGroup } from '../../../../form/field-group';
+import { InGerman } from '../../../../form/fields/in-german';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { MethodDraft } from '../delivery.model';
@@ -38,7 +39,9 @@ export function MethodFields({ method, currency, path, errors, onChange, onRemov
         <div className={form.Group}>
           <div className={form.Pair}>
             <TextField {...field('name_en', 'names.en')} maxLength={LONGEST_NAME} />
-            <TextField {...field('name_de', 'names.de')} maxLength={LONGEST_NAME} lang="de" />
+            <InGerman>
+              <TextField {...field('name_de', 'names.de')} maxLength={LONGEST_NAME} lang="de" />
+            </InGerman>
             <TextField {...field('min_days')} inputMode="numeric" maxLength={3} />
             <TextField {...field('max_days')} inputMode="numeric" maxLength={3} />
           </div>

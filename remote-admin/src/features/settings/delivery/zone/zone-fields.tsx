@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
+import { InGerman } from '../../../../form/fields/in-german';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { MoneyFormat } from '../../../../numbers/money.model';
@@ -40,7 +41,14 @@ export function ZoneFields({ zone, path, errors, nextKey, onChange, currency, lo
       <TextField {...field('name')} error={errors[`${path}.name`]} hint={text.zoneNameHint} maxLength={LONGEST.name} />
       <div className={form.Pair}>
         <TextField {...field('name_en')} placeholder={zone.name} maxLength={LONGEST.names} />
-        <TextField {...field('name_de')} placeholder={zone.name_en || zone.name} maxLength={LONGEST.names} lang="de" />
+        <InGerman>
+          <TextField
+            {...field('name_de')}
+            placeholder={zone.name_en || zone.name}
+            maxLength={LONGEST.names}
+            lang="de"
+          />
+        </InGerman>
       </div>
       <CountriesField
         countries={zone.countries}
