@@ -144,6 +144,10 @@ const isOfSeveralWords = ({ search }: OrderFilter): boolean =>
 const isKnown = (filter: OrderFilter): boolean =>
   mayBeMany(filter) && (filter.search?.email ?? null) === null && !isOfSeveralWords(filter);
 
+/** Nothing but one word is asked for, and more orders than are counted are known to have it. */
+const isSurelyOneWord = (filter: OrderFilter, expected: number, changed: number): boolean =>
+  Object.keys(filter).length === 1 && isKnown(filter) && isSurelyMore(expected, changed, MOST_LOOKED_AT);
+
 /** The list of orders, for staff. */
 export function createOrderListService({ db, views }: OrderListDeps) {
   async function present(rows: ListedOrder[]): Promise<AdminOrderListView['items']> {
@@ -173,11 +177,9 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       orderListRepository.known(db),
       isAlone ? undefined : orderListRepository.expect(db, besideWords(filter)),
     ]);
-    if (!isInKeys) return undefined;
-    const expected = { others: beside ?? all.rows, words, all: all.rows };
-    if (!isAlone) return { ...expected, is_surely_more: false };
-    const is_surely_more = isKnown(filter) && isSurelyMore(words, all.changed, MOST_LOOKED_AT);
-    return is_surely_more || words < MET_AT_ONCE ? { ...expected, is_surely_more } : undefined;
+    const is_surely_more = isSurelyOneWord(filter, words, all.changed);
+    const isMetAtOnce = isAlone && !is_surely_more && words >= MET_AT_ONCE;
+    return isInKeys && !isMetAtOnce ? { others: beside ?? all.rows, words, all: all.rows, is_surely_more } : undefined;
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
