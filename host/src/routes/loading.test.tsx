@@ -30,7 +30,13 @@ const remote = {
   descriptor: { routes: [route('/', 'home'), route('/goods', 'goods')], navigation: [], csp: {} },
 } as unknown as RegisteredRemote; // of a descriptor only routes and navigation are read here
 
-const store = { name: 'Kiln & Oak', locale: 'en-US', sign_in_prompt: 'never' } as Store; // what the layout shows of it
+/** What the layout shows of it. */
+const store = {
+  name: 'Kiln & Oak',
+  locale: 'en-US',
+  languages: ['en', 'de'],
+  sign_in_prompt: 'never',
+} as Partial<Store> as Store;
 
 const moduleOf = (name: string): PageModule => ({ Page: () => <h1>{name}</h1>, meta: () => ({ title: name }) });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

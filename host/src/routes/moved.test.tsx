@@ -21,7 +21,13 @@ const remote = {
   base_url: '/remotes/goods/1/',
   descriptor: { routes: [route('/', 'home'), route('/goods/:slug', 'one')], navigation: [], csp: {} },
 } as unknown as RegisteredRemote; // of a descriptor only routes and navigation are read here
-const store = { name: 'Kiln & Oak', locale: 'en-US', sign_in_prompt: 'never' } as Store; // what the layout shows of it
+/** What the layout shows of it. */
+const store = {
+  name: 'Kiln & Oak',
+  locale: 'en-US',
+  languages: ['en', 'de'],
+  sign_in_prompt: 'never',
+} as Partial<Store> as Store;
 
 /** All headings that were ever on the screen. */
 const seen = new Set<string>();
