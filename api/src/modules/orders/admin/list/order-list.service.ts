@@ -32,11 +32,13 @@ const MOST_WALKED = 20_000;
 /** Looked at one by one they take less than an index of words or tags that many have. */
 const FEW = 2_000;
 /** So many entries of a key are read as soon as anything else is known of them. */
-const FEW_IN_KEYS = 10_000;
+const FEW_IN_KEYS = 15_000;
 /** So many where nothing is met sooner. */
 const MANY_IN_KEYS = 30_000;
-/** What is met in every seven hundredth order is met so soon, entry by entry of a key. */
-const MOST_WALKED_IN_KEYS = 15_000;
+/** What is met in every thousandth order is met so soon, entry by entry of a key. */
+const MOST_WALKED_IN_KEYS = 25_000;
+/** In so many entries it is counted meanwhile how many match at least. */
+const MOST_COUNTED_IN_KEYS = 10_000;
 /** So many orders of which the keys say nothing are looked at each time. */
 const MOST_UNLISTED = 1_000;
 /** Of words that so many have a page is filled from the rows themselves at once. */
@@ -88,7 +90,7 @@ const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'countr
  */
 function rareFrom({ search, tag }: OrderFilter, { limit, offset }: OrderWindow, all: number): number {
   const isSeveral = (search?.beginnings.length ?? 0) + (tag === undefined ? 0 : 1) > 1;
-  return isSeveral ? RARE_TOGETHER : Math.max(MOST_LOOKED_AT, (all * (limit + offset)) / MOST_WALKED_IN_KEYS);
+  return isSeveral ? RARE_TOGETHER : (all * (limit + offset)) / MOST_WALKED_IN_KEYS;
 }
 
 /** Few orders are held, disputed, in trouble or a customer's, and no key of the list tells which. */
@@ -211,16 +213,20 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   async function findAmongMany(filter: OrderFilter, window: OrderWindow, { words, others, all }: ExpectedInKeys) {
     const most = MOST_LOOKED_AT + 1;
     const isMany = words * others > MOST_LOOKED_AT * all;
+    const shown = window.offset + window.limit;
+    const isMetSoon = (shown * all) / MOST_WALKED_IN_KEYS < ((words / all) * others) / 2;
     const met = async (): Promise<ListedOrder[]> =>
-      liesInStates(besideWords(filter), window)
+      liesInStates(besideWords(filter), window) && !isMetSoon
         ? orderListRepository.listByStates(db, filter, window)
-        : (await walkTo(filter, window, window.offset + window.limit)).rows;
-    const [found, first] = await Promise.all([listAll(filter, window, most), isMany ? met() : undefined]);
-    if (found.total < most) return found;
-    const rows = first ?? (await met());
-    return rows.length < window.limit
-      ? listAll(filter, window, null)
-      : { rows, total: MOST_LOOKED_AT, is_exact: false };
+        : (await walkTo(filter, window, shown)).rows;
+    const found = isMany ? undefined : await listAll(filter, window, most);
+    if (found && found.total < most) return found;
+    const [counted, rows] = await Promise.all([
+      found ? most : orderListRepository.count(db, filter, { most, in_keys: 'all' }),
+      met(),
+    ]);
+    const isPage = counted === most && rows.length === window.limit;
+    return isPage ? { rows, total: MOST_LOOKED_AT, is_exact: false } : listAll(filter, window, null);
   }
 
   /**
@@ -232,14 +238,13 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
     if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
-    const { is_surely_more } = expected;
-    const most = is_surely_more ? window.offset + window.limit : MOST_LOOKED_AT + 1;
-    const { rows, counted } = await walkTo(filter, window, most);
+    const counts = { most: MOST_LOOKED_AT + 1, in_keys: MOST_COUNTED_IN_KEYS };
+    const [{ rows }, met] = await Promise.all([
+      walkTo(filter, window, window.offset + window.limit),
+      expected.is_surely_more ? counts.most : orderListRepository.count(db, filter, counts),
+    ]);
     if (rows.length < window.limit) return undefined;
-    if (is_surely_more) return { rows, total: MOST_LOOKED_AT, is_exact: false };
-    const isFirst = window.after === undefined;
-    const met = isFirst ? counted : await orderListRepository.count(db, filter, { most, in_keys: MOST_WALKED_IN_KEYS });
-    return { rows, total: lessThan(met), is_exact: false };
+    return { rows, total: lessThan(Math.max(met, window.offset + window.limit)), is_exact: false };
   }
 
   /** How many match of what many are expected of: where that is certain enough, or more than that is met soon, nobody counts. */
