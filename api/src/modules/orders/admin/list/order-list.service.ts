@@ -35,8 +35,10 @@ const FEW = 2_000;
 const FEW_IN_KEYS = 15_000;
 /** So many where nothing is met sooner. */
 const MANY_IN_KEYS = 30_000;
-/** What is met in every thousandth order is met so soon, entry by entry of a key. */
-const MOST_WALKED_IN_KEYS = 25_000;
+/** What is met in every eight hundredth order is met so soon, entry by entry of a key. */
+const MOST_WALKED_IN_KEYS = 20_000;
+/** The rows that the index of words finds of one word are read sooner than that. */
+const FEW_OF_ONE_WORD = 1_500;
 /** In so many entries it is counted meanwhile how many match at least. */
 const MOST_COUNTED_IN_KEYS = 10_000;
 /** So many orders of which the keys say nothing are looked at each time. */
@@ -90,7 +92,7 @@ const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'countr
  */
 function rareFrom({ search, tag }: OrderFilter, { limit, offset }: OrderWindow, all: number): number {
   const isSeveral = (search?.beginnings.length ?? 0) + (tag === undefined ? 0 : 1) > 1;
-  return isSeveral ? RARE_TOGETHER : (all * (limit + offset)) / MOST_WALKED_IN_KEYS;
+  return isSeveral ? RARE_TOGETHER : Math.max(FEW_OF_ONE_WORD, (all * (limit + offset)) / MOST_WALKED_IN_KEYS);
 }
 
 /** Few orders are held, disputed, in trouble or a customer's, and no key of the list tells which. */
@@ -212,20 +214,15 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   /** Of what the other filters leave, which is read as a whole where not more match than are counted. */
   async function findAmongMany(filter: OrderFilter, window: OrderWindow, { words, others, all }: ExpectedInKeys) {
     const most = MOST_LOOKED_AT + 1;
-    const isMany = words * others > MOST_LOOKED_AT * all;
+    const found = await listAll(filter, window, most);
+    if (found.total < most) return found;
     const shown = window.offset + window.limit;
     const isMetSoon = (shown * all) / MOST_WALKED_IN_KEYS < ((words / all) * others) / 2;
-    const met = async (): Promise<ListedOrder[]> =>
+    const rows =
       liesInStates(besideWords(filter), window) && !isMetSoon
-        ? orderListRepository.listByStates(db, filter, window)
+        ? await orderListRepository.listByStates(db, filter, window)
         : (await walkTo(filter, window, shown)).rows;
-    const found = isMany ? undefined : await listAll(filter, window, most);
-    if (found && found.total < most) return found;
-    const [counted, rows] = await Promise.all([
-      found ? most : orderListRepository.count(db, filter, { most, in_keys: 'all' }),
-      met(),
-    ]);
-    const isPage = counted === most && rows.length === window.limit;
+    const isPage = rows.length === window.limit;
     return isPage ? { rows, total: MOST_LOOKED_AT, is_exact: false } : listAll(filter, window, null);
   }
 
@@ -279,7 +276,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const most = counts_to + 1;
     const listFew = async () => listFound(filter, window, { most, among_few: !isRare && (await isAmongFew(filter)) });
     const expected = isRare || !mayBeMany(filter) ? 0 : await orderListRepository.expect(db, filter);
-    const found = expected > 2 * counts_to ? undefined : await listFew();
+    const found = expected > 1.5 * counts_to ? undefined : await listFew();
     if (found && found.counted < most) return exactly(found);
     const [many, known] = await Promise.all([
       isRare ? [] : listMany(filter, window),
