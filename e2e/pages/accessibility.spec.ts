@@ -27,8 +27,19 @@ const WALKS: Record<string, { once: string[]; alike: string[] }> = {
     ],
   },
   'what there is to read': {
-    once: ['/contact', '/size-guide', '/status', UNKNOWN],
-    alike: ['/faq', '/shipping', '/returns', '/terms', '/privacy', '/cookies', '/accessibility', '/imprint'],
+    once: ['/contact', UNKNOWN],
+    alike: [
+      '/size-guide',
+      '/status',
+      '/faq',
+      '/shipping',
+      '/returns',
+      '/terms',
+      '/privacy',
+      '/cookies',
+      '/accessibility',
+      '/imprint',
+    ],
   },
 };
 

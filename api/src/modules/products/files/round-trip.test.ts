@@ -10,9 +10,9 @@ import type { ProductEdit } from '../record/product-requests.schemas';
 import { aFileDesk } from './testing/file-desk';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
-const PRODUCTS = FULL ? 10_000 : 12;
+const PRODUCTS = FULL ? 10_000 : 8;
 /** Of the demo shop's. */
-const KEPT = FULL ? 100_000 : 12;
+const KEPT = FULL ? 100_000 : 4;
 jest.setTimeout(PRODUCTS * 300 + 120_000);
 const shop = forAllTests(() => startDemoShop('roundtrip'), 120_000);
 
