@@ -5,6 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@tessera/scripts/process';
 import type { TestShop } from './harness';
+import { memoryOf } from './process-memory';
+import type { Memory } from './process-memory';
 
 /** A program of the API, built by `npm test` before its tests and by `npm run build`. @throws Error when it is not built */
 export const programAt = (name: string): string => {
@@ -72,6 +74,7 @@ export async function startApiProcess(
 }
 
 export interface WorkerProcess {
+  memory(): Memory;
   /** kill -9 */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -96,7 +99,7 @@ export function startWorkerProcess({ infra }: TestShop): WorkerProcess {
     child.kill(signal);
     await ended;
   };
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { memory: () => memoryOf(child), kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

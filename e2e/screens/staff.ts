@@ -19,6 +19,7 @@ import type { Screen } from './screen';
 import { PICTURES } from './pictures';
 import { REDIRECTS } from './redirects';
 import { SUPPORT } from './support';
+import { WORDS } from './words';
 
 /** How the addresses of a language begin. */
 type Language = '' | '/de';
@@ -395,6 +396,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-search-words', path: '/admin/content/search' },
   { name: 'admin-page', path: '/admin/content/pages/faq' },
   { name: 'admin-page-german', path: '/de/admin/content/pages/faq?language=de' },
+  ...WORDS,
   { name: 'admin-store', path: '/admin/settings/store' },
   { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
   { name: 'admin-delivery', path: '/admin/settings/delivery', prepare: press('Change Europe') },

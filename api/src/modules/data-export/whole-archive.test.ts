@@ -127,3 +127,26 @@ it('goes on as it was begun where a process of before, which knew fewer columns,
   expect(await rowsOf({ after: null })).toEqual([{ term: 'gift', path: '/pages/gifts' }]);
   expect(await rowsOf(await sheet.begin(db))).toEqual([{ term: 'gift', path: '/pages/gifts', position: '4' }]);
 });
+
+it('reads fewer rows at a time where they are long, and each of them once', async () => {
+  const { db } = shop.infra;
+  const [count, letters] = [60, 20_000];
+  await sql`
+    insert into inquiries (id, reference, type, subject, message, email, created_at, last_modified_at)
+    select gen_random_uuid(), 'LONG-' || n, 'general', 'A long one', repeat('本', ${letters}::integer), 'ann@example.com', now(), now()
+    from generate_series(1, ${count}::integer) as n`.execute(db);
+  const table = tableNamed('inquiries');
+  if (!table) throw new Error('inquiries is not in the archive');
+  const sheet = tableSheet(db, table);
+  const parts: Buffer[] = [];
+  for (let at: object | null = await sheet.begin(db); at;) {
+    const { content, next } = await sheet.read(at);
+    parts.push(content);
+    at = next;
+  }
+  const longest = Math.max(...parts.map(({ length }) => length));
+  expect(longest).toBeLessThan(2.1 * 1024 * 1024);
+  const rows: { reference: string; message: string }[] = parse(Buffer.concat(parts), { columns: true, bom: true });
+  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(count);
+  expect(rows.map(({ message }) => message.length)).toEqual(Array.from({ length: count }, () => letters));
+});

@@ -57,6 +57,7 @@ const en = {
     leadsNowhere: (search: string) => `“${search}” will show what is found instead of leading to a page`,
     finds: (search: string, is: string, was: string) => `“${search}” will find ${is} products instead of ${was}`,
     lost: (search: string) => `“${search}” will find nothing any more`,
+    inLanguage: (language: string, sentence: string) => `In ${language}: ${sentence}`,
     more: (count: number, number: string) =>
       plural('en', count, { one: '1 more search was not tried', other: `${number} more searches were not tried` }),
   },

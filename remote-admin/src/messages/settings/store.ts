@@ -83,6 +83,13 @@ const en = {
     'One short sentence above every page of the shop; shoppers can put it away for their visit. Without a sentence in English there is none.',
   announcementToHint: 'A page of the shop. Empty: nowhere.',
   announcementDatesHint: 'In your browser’s time zone. Empty: from now on, and until you take it away.',
+  announcementSeen: {
+    languages: { en: 'As shoppers see it in English', de: 'As shoppers see it in German' },
+    nothing: 'Shoppers see no announcement.',
+    when: (from: string, until: string) =>
+      `Shoppers see it from ${from || 'now'} on, until ${until || 'you take it away'}.`,
+    over: (until: string) => `Nobody sees it: its time was over on ${until}.`,
+  },
   socialHint: 'Links in the footer of every page. What is empty is not shown.',
   promptHint: 'The dialog that opens by itself when somebody looks at goods.',
   prompts: { always: 'At every visit', once: 'Once', never: 'Never' },

@@ -28,6 +28,8 @@ export interface Table {
 }
 
 const ROWS_A_PART = 1_000;
+/** Of their cells, read at a time: rows of one table may be a hundred times as long as those of another shop. */
+const BYTES_A_PART = 2 * 1024 * 1024;
 
 interface Position {
   after: string[] | null;
@@ -37,7 +39,7 @@ interface Position {
 
 /**
  * The rows of a table: amounts in minor units, times in UTC (RFC 3339), what is no text as JSON, nothing for null. Rows that
- * are made meanwhile may be left out.
+ * are made meanwhile may be left out. A part is bounded by rows and by bytes, so that memory does not grow with what is in them.
  */
 export function tableSheet(
   db: Db,
@@ -54,11 +56,21 @@ export function tableSheet(
     async read(position) {
       const { after, columns = first } = position as Position; // as `begin`, or the part before, gave it
       const further = after ? sql`where (${keys}) > (${sql.join(after)})` : sql``;
-      const { rows } = await sql<{ cells: (string | null)[]; place: string[] }>`
-        select array[${sql.join(columns.map(named))}] as cells, array[${sql.join(key.map(named))}] as place
-        from ${sql.table(table)} ${further} order by ${keys} limit ${most}`.execute(db);
+      // one row at least: bytes are counted up to where a row begins
+      const { rows } = await sql<{ cells: (string | null)[]; place: string[]; found: number }>`
+        select cells, place, found from (
+          select *, (count(*) over ())::integer as found,
+            sum(bytes) over (order by ${keys} rows unbounded preceding) - bytes as bytes_before
+          from (
+            select array[${sql.join(columns.map(named))}] as cells, array[${sql.join(key.map(named))}] as place, ${keys}
+            from ${sql.table(table)} ${further} order by ${keys} limit ${most}
+          ) as listed
+          cross join lateral (select octet_length(cells::text) as bytes) as measured
+        ) as summed
+        where bytes_before < ${BYTES_A_PART} order by ${keys}`.execute(db);
       const lines = rows.map(({ cells }) => losslessLine(cells.map((cell) => cell ?? '')));
-      const last = rows.length === most ? rows.at(-1) : undefined;
+      const found = rows[0]?.found ?? 0;
+      const last = rows.length < found || found === most ? rows.at(-1) : undefined;
       const head = after ? '' : csvHead(columns);
       const next: Position | null = last ? { after: last.place, columns } : null;
       return { content: Buffer.from(head + lines.join('')), rows: rows.length, next };

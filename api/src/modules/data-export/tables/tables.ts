@@ -199,6 +199,7 @@ export const TABLES: readonly Table[] = [
     file: 'inquiries.csv',
     table: 'inquiries',
     key: ID,
+    rows: 100,
     columns: columns(`id reference type subject message name email user_id state language created_at`),
     later: columns(`assigned_to`),
   },
@@ -206,6 +207,7 @@ export const TABLES: readonly Table[] = [
     file: 'inquiry-entries.csv',
     table: 'inquiry_entries',
     key: ID,
+    rows: 100,
     columns: columns(`id inquiry_id kind author_id text created_at`),
   },
   {

@@ -2,9 +2,12 @@ import { crc32 } from 'node:zlib';
 import { fromBuffer } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
-/** As a reader of such archives finds them: names and contents, checked against their sums. */
-export function readZip(archive: Buffer): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>();
+/**
+ * What a reader of such archives makes of each file, one after the other, each checked against its sum.
+ * @param take what is kept of a file's content: all of them may be more than there is memory
+ */
+export function mapZip<Kept>(archive: Buffer, take: (content: Buffer) => Kept): Promise<Map<string, Kept>> {
+  const found = new Map<string, Kept>();
   return new Promise((resolve, reject) => {
     fromBuffer(archive, { lazyEntries: true }, (failed, zip: ZipFile) => {
       if (failed) return reject(failed);
@@ -20,7 +23,7 @@ export function readZip(archive: Buffer): Promise<Map<string, Buffer>> {
             const content = Buffer.concat(chunks);
             // yauzl leaves that to who reads
             if (crc32(content) !== entry.crc32) return reject(new Error(`${entry.fileName} differs from its sum`));
-            found.set(entry.fileName, content);
+            found.set(entry.fileName, take(content));
             zip.readEntry();
           });
         }),
@@ -29,3 +32,6 @@ export function readZip(archive: Buffer): Promise<Map<string, Buffer>> {
     });
   });
 }
+
+/** Names and contents. */
+export const readZip = (archive: Buffer): Promise<Map<string, Buffer>> => mapZip(archive, (content) => content);

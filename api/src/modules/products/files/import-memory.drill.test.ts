@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { programAt } from '../../../../test/api-process';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
+import { memoryOf } from '../../../../test/process-memory';
 
 const ROWS = 100_000;
 const VARIANTS = 20;
@@ -86,8 +87,7 @@ async function bring(file: string, email: string): Promise<{ peak: number; said:
   let peak = 0;
   const look = setInterval(() => {
     try {
-      const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-      peak = Math.max(peak, Number(kilobytes) / 1024);
+      peak = Math.max(peak, memoryOf(child).peak);
     } catch {
       // It has ended.
     }

@@ -1,8 +1,9 @@
-import { currentLanguage, useMessages } from '@tessera/shared/i18n';
+import { useMessages, type Language } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { TextArea } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import { useShopLanguages } from '../../../form/fields/shop-languages';
 import form from '../../../form/page/page-form.module.css';
 import { changedFields, fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
@@ -47,14 +48,23 @@ function listsOf(values: SearchValues): SearchLists | undefined {
   return Array.isArray(synonyms) && Array.isArray(redirects) ? { synonyms, redirects } : undefined;
 }
 
+interface Searched {
+  /** that the shop is offered in: each search is tried in all of them */
+  languages: readonly Language[];
+  /** in which numbers are written */
+  locale: string;
+}
+
 /** What the searches that an edit is about would do otherwise; nothing where none of them would. */
-async function previewOf({ synonyms, redirects }: SearchWords, values: SearchValues, locale: string) {
+async function previewOf({ synonyms, redirects }: SearchWords, values: SearchValues, { languages, locale }: Searched) {
   const lists = listsOf(values) ?? { synonyms: [], redirects: [] };
   const before = { synonyms: synonyms.items, redirects: redirects.items };
   const { searches, more } = touchedSearches(before, lists);
   if (searches.length === 0) return undefined;
-  const { items } = await trySearches({ language: currentLanguage(), searches, ...lists });
-  const words = changeWords(items, more, locale);
+  const tried = await Promise.all(
+    languages.map(async (language) => ({ language, ...(await trySearches({ language, searches, ...lists })) })),
+  );
+  const words = changeWords(tried, more, locale);
   return words.warnings.length + words.changes.length > 0 ? words : undefined;
 }
 
@@ -76,6 +86,7 @@ async function save(base: SearchWords, changed: readonly SearchField[], values: 
 export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const text = useMessages(searchMessages);
   const locale = useLocale();
+  const languages = useShopLanguages();
   const [isTried, setTried] = useState(false);
   const [asked, setAsked] = useState<ReturnType<typeof changeWords>>();
   const edit = useRecordEdit(versioned(words), {
@@ -94,7 +105,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   });
   const { base, draft: values, isDirty, saving } = edit;
   const previewing = useMutation({
-    mutationFn: () => previewOf(base, values, locale),
+    mutationFn: () => previewOf(base, values, { languages, locale }),
     onSuccess: (changes) => (changes ? setAsked(changes) : edit.send()),
   });
   const isPending = previewing.isPending || saving.isPending;

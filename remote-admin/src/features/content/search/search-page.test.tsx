@@ -128,6 +128,32 @@ test('words by which nothing is found any more are a warning, and are not saved 
   expect(await synonyms()).toHaveValue('');
 });
 
+test('searches are tried in each language that the shop is offered in, and what differs is said of each', async () => {
+  const inGerman = ({ body }: { body: unknown }) => {
+    const { language } = body as { language: string };
+    const answer = tried({ body });
+    return language === 'en' ? answer : { items: answer.items.map((item) => ({ ...item, after: item.before })) };
+  };
+  const { user, calls } = renderSearch({ 'POST admin/search/preview': inGerman });
+  await user.type(await synonyms(), '{End}{enter}beaker, cup');
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  expect(dialog.getByText('In English: “beaker” will find 12 products instead of 0')).toBeInTheDocument();
+  expect(dialog.queryByText(/In German/)).not.toBeInTheDocument();
+  const asked = calls.filter(({ path }) => path === 'admin/search/preview');
+  expect(asked.map(({ body }) => body)).toEqual(
+    ['en', 'de'].map((language) => expect.objectContaining({ language, searches: ['beaker', 'cup'] })),
+  );
+});
+
+test('a shop that is offered in one language is searched in that alone', async () => {
+  const { user, calls } = renderSearch({ 'GET store': storeSettings({ languages: ['en'] }) });
+  await user.clear(await synonyms());
+  await user.click(save());
+  expect(await screen.findByText('“cup” will find nothing any more')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === 'admin/search/preview')).toHaveLength(1);
+});
+
 test('a line that says nothing is named, has the focus, and is not sent', async () => {
   const { user, calls } = renderSearch();
   const field = await screen.findByLabelText('Searches that lead to a page');

@@ -1,9 +1,10 @@
-import { currentLanguage, useMessages, type Language } from '@tessera/shared/i18n';
+import { useMessages, type Language } from '@tessera/shared/i18n';
 import { Alert, Skeleton, TextField } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { useSettled } from '../../../controls/combobox/use-settled';
 import { LanguageField } from '../../../form/fields/language-field';
+import { useWrittenLanguage } from '../../../form/fields/written-language';
 import form from '../../../form/page/page-form.module.css';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
@@ -42,7 +43,9 @@ function Answers({ asked, isDirty }: { asked: AskedTrial; isDirty: boolean }) {
 export function SearchTrial({ lists, isDirty }: SearchTrialProps) {
   const text = useMessages(searchMessages).trial;
   const [typed, setTyped] = useState('');
-  const [language, setLanguage] = useState<Language>(currentLanguage());
+  const own = useWrittenLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? own;
   const search = useSettled(typed);
   return (
     <Card title={text.title}>
@@ -57,7 +60,7 @@ export function SearchTrial({ lists, isDirty }: SearchTrialProps) {
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <LanguageField label={text.language} names={text.languages} value={language} onChoose={setLanguage} />
+          <LanguageField label={text.language} names={text.languages} value={language} onChoose={setChosen} />
         </div>
         <div className={form.Group} role="status" aria-label={text.answer} hidden={search === ''}>
           {lists ? (

@@ -1,5 +1,5 @@
 import type { SearchTrial, TriedAnswer } from '@tessera/shared/contract';
-import { messagesIn } from '@tessera/shared/i18n';
+import { messagesIn, type Language } from '@tessera/shared/i18n';
 import { searchMessages } from '../../../messages/content/search';
 
 type Tried = SearchTrial['items'][number];
@@ -15,26 +15,57 @@ export function answerWords({ redirect, synonyms, understood }: TriedAnswer): st
   ];
 }
 
-function redirectWords({ search, before, after }: Tried): string[] {
+function redirectWords({ search, before, after }: Tried): string {
   const { changes: text } = messagesIn(searchMessages);
-  if (before.redirect === after.redirect) return [];
-  return [after.redirect === null ? text.leadsNowhere(search) : text.leads(search, after.redirect)];
+  if (before.redirect === after.redirect) return '';
+  return after.redirect === null ? text.leadsNowhere(search) : text.leads(search, after.redirect);
 }
 
-function totalWords({ search, before, after }: Tried, locale: string): string[] {
+function totalWords({ search, before, after }: Tried, locale: string): string {
   const { changes: text } = messagesIn(searchMessages);
-  if (before.total === after.total || after.total === 0) return [];
-  return [text.finds(search, after.total.toLocaleString(locale), before.total.toLocaleString(locale))];
+  if (before.total === after.total || after.total === 0) return '';
+  return text.finds(search, after.total.toLocaleString(locale), before.total.toLocaleString(locale));
 }
 
-/** What searches would do otherwise once the lists are saved, in sentences; what finds nothing any more is a warning. */
-export function changeWords(items: readonly Tried[], more: number, locale: string) {
+function lostWords({ search, before, after }: Tried): string {
+  const isLost = before.total > 0 && after.total === 0 && after.redirect === null;
+  return isLost ? messagesIn(searchMessages).changes.lost(search) : '';
+}
+
+/** The same searches, as they were tried in one language of the shop. */
+export interface TriedIn {
+  language: Language;
+  items: readonly Tried[];
+}
+
+/** What is said of one search: once where it is so in every language, else of each by itself. @param say '' for nothing */
+function inLanguages(tried: readonly TriedIn[], place: number, say: (item: Tried) => string): string[] {
+  const { changes, trial } = messagesIn(searchMessages);
+  const said = tried.map(({ language, items }) => {
+    const item = items[place];
+    return { language, words: item ? say(item) : '' };
+  });
+  const all = new Set(said.map(({ words }) => words));
+  if (all.size === 1) return [...all].filter(Boolean);
+  return said
+    .filter(({ words }) => words !== '')
+    .map(({ language, words }) => changes.inLanguage(trial.languages[language], words));
+}
+
+/**
+ * What searches would do otherwise once the lists are saved, in sentences; what finds nothing any more is a warning.
+ * @param more how many were not tried
+ */
+export function changeWords(tried: readonly TriedIn[], more: number, locale: string) {
   const { changes: text } = messagesIn(searchMessages);
-  const isLost = ({ before, after }: Tried) => before.total > 0 && after.total === 0 && after.redirect === null;
+  const places = (tried[0]?.items ?? []).map((_, place) => place);
   return {
-    warnings: items.filter(isLost).map(({ search }) => text.lost(search)),
+    warnings: places.flatMap((place) => inLanguages(tried, place, lostWords)),
     changes: [
-      ...items.flatMap((item) => [...redirectWords(item), ...totalWords(item, locale)]),
+      ...places.flatMap((place) => [
+        ...inLanguages(tried, place, redirectWords),
+        ...inLanguages(tried, place, (item) => totalWords(item, locale)),
+      ]),
       ...(more > 0 ? [text.more(more, more.toLocaleString(locale))] : []),
     ],
   };

@@ -9,6 +9,7 @@ import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { storeMessages } from '../../../messages/settings/store';
 import { Card } from '../../../page/card';
+import { AnnouncementPreview } from './announcement-preview';
 import { LookIn } from './look-in';
 import styles from './store-form.module.css';
 import {
@@ -191,6 +192,7 @@ export function StoreFields({ settings, values, logo, errors, now, onChange, onL
               hint={text.announcementDatesHint}
             />
           </div>
+          <AnnouncementPreview values={values} now={now} />
         </div>
       </Card>
       <Card title={text.social}>

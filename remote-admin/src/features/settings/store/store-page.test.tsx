@@ -201,6 +201,22 @@ test('an announcement is set by language; where it cannot lead there, its field 
   ]);
 });
 
+test('an announcement is shown as shoppers will see it, in each language of the shop, as it is typed', async () => {
+  const { user } = renderStore();
+  expect(await screen.findByText('Shoppers see no announcement.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Sentence in English'), 'Closed on Sunday');
+  /** What stands in each figure, below the name of its language. */
+  const seen = () => screen.getAllByRole('figure').map(({ textContent }) => textContent);
+  const [english, german] = ['As shoppers see it in English', 'As shoppers see it in German'];
+  expect(seen()).toEqual([`${english}Closed on Sunday`, `${german}Closed on Sunday`]);
+  await user.type(screen.getByLabelText('Sentence in German'), 'Sonntags zu');
+  expect(seen()).toEqual([`${english}Closed on Sunday`, `${german}Sonntags zu`]);
+  await user.type(screen.getByLabelText('Shown until'), '2020-01-01T10:00');
+  expect(screen.getByText(/^Nobody sees it: its time was over on Jan 1, 2020/)).toBeInTheDocument();
+  await user.click(screen.getByLabelText('The shop is offered in German'));
+  expect(seen()).toEqual([`${english}Closed on Sunday`]);
+});
+
 test('what shoppers read while it is closed is saved; then a link leads into the shop', async () => {
   const { user, calls } = renderStore({
     'PUT admin/store': ({ body }: { body: unknown }) => ({ ...storeForStaff(), ...Object(body), version: 4 }),

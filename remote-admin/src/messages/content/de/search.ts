@@ -58,6 +58,7 @@ export const search = {
     leadsNowhere: (search: string) => `„${search}“ zeigt dann, was gefunden wird, statt zu einer Seite zu führen`,
     finds: (search: string, is: string, was: string) => `„${search}“ findet dann ${is} Produkte statt ${was}`,
     lost: (search: string) => `„${search}“ findet dann nichts mehr`,
+    inLanguage: (language: string, sentence: string) => `Auf ${language}: ${sentence}`,
     more: (count: number, number: string) =>
       plural('de', count, {
         one: '1 weitere Suche wurde nicht probiert',

@@ -82,6 +82,12 @@ export const store = {
     'Ein kurzer Satz über jeder Seite des Shops; wer einkauft, kann ihn für den Besuch schließen. Ohne einen Satz auf Englisch gibt es keinen.',
   announcementToHint: 'Eine Seite des Shops. Leer: nirgendwohin.',
   announcementDatesHint: 'In der Zeitzone Ihres Browsers. Leer: ab sofort, und bis Sie ihn wegnehmen.',
+  announcementSeen: {
+    languages: { en: 'So sieht sie die Kundschaft auf Englisch', de: 'So sieht sie die Kundschaft auf Deutsch' },
+    nothing: 'Die Kundschaft sieht keine Ankündigung.',
+    when: (from: string, until: string) => `Zu sehen ab ${from || 'sofort'}, bis ${until || 'Sie sie wegnehmen'}.`,
+    over: (until: string) => `Niemand sieht sie: Ihre Zeit war am ${until} vorbei.`,
+  },
   socialHint: 'Links am Fuß jeder Seite. Was leer ist, wird nicht gezeigt.',
   promptHint: 'Der Dialog, der sich von selbst öffnet, wenn jemand Ware ansieht.',
   prompts: { always: 'Bei jedem Besuch', once: 'Einmal', never: 'Nie' },

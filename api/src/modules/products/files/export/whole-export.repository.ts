@@ -3,11 +3,12 @@ import type { Db, Trx } from '../../../../infra/database/db';
 
 /** What the file of all products is made of. */
 export const wholeExportRepository = {
-  /** Products in the order of their ids, with how many rows each takes. */
-  async list(db: Db, after: string | null, limit: number): Promise<{ id: string; rows: number }[]> {
-    const { rows } = await sql<{ id: string; rows: number }>`
+  /** Products in the order of their ids, with how many rows each takes, and how many bytes its texts. */
+  async list(db: Db, after: string | null, limit: number): Promise<{ id: string; rows: number; bytes: number }[]> {
+    const { rows } = await sql<{ id: string; rows: number; bytes: number }>`
       select id, greatest(1, (select count(*) from variants where product_id = products.id),
-        (select count(*) from product_images where product_id = products.id))::integer as rows
+        (select count(*) from product_images where product_id = products.id))::integer as rows,
+        octet_length(description_html) + octet_length(words::text) as bytes
       from products where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(db);
     return rows;
   },

@@ -27,13 +27,15 @@ interface Position {
 
 const PRODUCTS_A_PART = 100;
 const ROWS_A_PART = 2_500;
+const BYTES_A_PART = 2 * 1024 * 1024;
 
 /** As many as there is room for, one at least. */
-function fitting<Product extends { rows: number }>(products: readonly Product[]): Product[] {
-  let sum = 0;
-  return products.filter(({ rows }, index) => {
-    sum += rows;
-    return index === 0 || sum <= ROWS_A_PART;
+function fitting<Product extends { rows: number; bytes: number }>(products: readonly Product[]): Product[] {
+  const sum = { rows: 0, bytes: 0 };
+  return products.filter(({ rows, bytes }, index) => {
+    sum.rows += rows;
+    sum.bytes += bytes;
+    return index === 0 || (sum.rows <= ROWS_A_PART && sum.bytes <= BYTES_A_PART);
   });
 }
 
