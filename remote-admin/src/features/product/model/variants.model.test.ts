@@ -40,6 +40,18 @@ test('rows that others add or take away meanwhile are not undone, and what was s
   expect(mergeVariants(base, priced, { options: [], rows: [] }).rows).toEqual([]);
 });
 
+test('stock that was sent once is no difference any more to what was saved', () => {
+  const [first] = base.rows;
+  if (!first) throw new Error('a row');
+  const rowOf = (changes: Partial<typeof first>): VariantsDraft => ({ ...base, rows: [{ ...first, ...changes }] });
+  const sent = rowOf({ stock: '7' });
+  const saved = rowOf({ stock: '6', stock_was: 6 });
+  const stocks = (mine: VariantsDraft) =>
+    mergeVariants(sent, mine, saved).rows.map((row) => [row.stock, row.stock_was]);
+  expect(stocks(rowOf({ stock: '7', regular_price: '5' }))).toEqual([['6', 6]]);
+  expect(stocks(rowOf({ stock: '9' }))).toEqual([['9', 6]]);
+});
+
 test('money is read as it is written here, stock as a difference, and what is none is named', () => {
   const [first] = base.rows;
   if (!first) throw new Error('a row');
