@@ -53,18 +53,15 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     return { base, theirs, ...merged, conflicts: isLater(base, edit.base) ? merged.conflicts : edit.conflicts };
   }
 
-  /** @param now what stands in the form by the time that what was sent is saved */
-  function endSaving(now: Edit<Saved, Draft, Key>, sent: Draft, saved: Saved): Edit<Saved, Draft, Key> {
-    const fresh = begin(saved);
-    return isSame(sent, now.draft) ? fresh : { ...fresh, draft: merge(sent, now.draft, fresh.theirs).draft };
-  }
-
   const [edit, setEdit] = useState(() => begin(record));
   const isDirty = !isSame(edit.theirs, edit.draft);
   const saving = useMutation({
-    mutationFn: ({ sent, asked }: { sent: Sent<Saved, Draft>; asked: Asked }) => save(sent, asked),
-    onSuccess: (saved, { sent, asked }) => {
-      setEdit((now) => endSaving(now, sent.draft, saved));
+    mutationFn: ([sent, asked]: [Sent<Saved, Draft>, Asked]) => save(sent, asked),
+    onSuccess: (saved, [sent, asked]) => {
+      const fresh = begin(saved);
+      setEdit(({ draft }) =>
+        draft === sent.draft ? fresh : { ...fresh, draft: merge(sent.draft, draft, fresh.theirs).draft },
+      );
       onSaved(saved, asked);
     },
     onError: onFailed,
@@ -88,13 +85,13 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     adopt: (changed: Saved) => setEdit((before) => ({ ...rebase(before, changed), conflicts: before.conflicts })),
     /** @param sent as it was when somebody was asked whether to save it; left out: as it is now */
     send(asked: Asked, sent: Sent<Saved, Draft> = edit): void {
-      if (!saving.isPending) saving.mutate({ sent, asked });
+      if (!saving.isPending) saving.mutate([sent, asked]);
     },
     /** What is being saved stays until that is over. */
     discard(): void {
       if (saving.isPending) return;
-      setEdit(begin(record));
       saving.reset();
+      setEdit(begin(record));
     },
   };
 }

@@ -69,7 +69,7 @@ export const productRules: DraftRules<ProductDraft, ProductField> = {
       variants: mergeVariants(base.variants, mine.variants, theirs.variants),
       pictures: mergePictures(base.pictures, mine.pictures, theirs.pictures),
       video: mergeVideo(base.video, mine.video, theirs.video),
-      stock_reason: mine.stock_reason === base.stock_reason ? theirs.stock_reason : mine.stock_reason,
+      stock_reason: mine.stock_reason,
     };
     return { draft, conflicts };
   },

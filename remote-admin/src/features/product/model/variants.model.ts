@@ -158,12 +158,6 @@ export const areSame = (one: VariantsDraft, other: VariantsDraft): boolean =>
   one.rows.length === other.rows.length &&
   one.rows.every((row, at) => row === other.rows[at] || textOf(row) === textOf(other.rows[at]));
 
-/** Stock that differed in `was` already was sent, and is part of what there is now. */
-function stockSince(row: VariantDraft, was: VariantDraft | undefined, now: VariantDraft) {
-  if (!was || was.stock === String(was.stock_was)) return {};
-  return { stock: row.stock === was.stock ? now.stock : row.stock, stock_was: now.stock_was };
-}
-
 /**
  * An edit on top of what somebody else made of the variants meanwhile: rows that were not touched here are theirs, those
  * that they added are there, those that they took away are gone. Stock that was typed stays a difference to what was seen.
@@ -183,8 +177,11 @@ export function mergeVariants(base: VariantsDraft, mine: VariantsDraft, theirs: 
     }
     const now = theirsById.get(row.id);
     if (!now) return [];
-    const was = baseById.get(row.id);
-    return [textOf(row) === textOf(was) ? now : { ...row, ...stockSince(row, was, now) }];
+    const was = baseById.get(row.id) ?? row;
+    // what differed in `base` already was sent
+    return [
+      textOf(row) === textOf(was) ? now : { ...row, stock_was: row.stock_was + Number(was.stock) - was.stock_was },
+    ];
   });
   const options = textOf(base.options) === textOf(mine.options) ? theirs.options : mine.options;
   return { options, rows: [...rows, ...added.values()] };
