@@ -23,12 +23,18 @@ export interface SearchWords {
   redirects: ReadonlyMap<string, string>;
 }
 
+/** So many words one word means at most: each is looked for by three stems, and a word may stand in all groups. */
+const MOST_MEANT = 100;
+
 function toMap(groups: readonly string[][]): Map<string, string[]> {
   const known = new Map<string, string[]>();
   for (const group of groups) {
     const words = [...new Set(group.map(normaliseText).filter((word) => word !== ''))];
     // A word of two groups means all that either of them says.
-    for (const word of words) known.set(word, [...new Set([word, ...(known.get(word) ?? []), ...words])]);
+    for (const word of words) {
+      const before = known.get(word) ?? [];
+      if (before.length < MOST_MEANT) known.set(word, [...new Set([word, ...before, ...words])].slice(0, MOST_MEANT));
+    }
   }
   return known;
 }

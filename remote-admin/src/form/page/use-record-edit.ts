@@ -2,13 +2,17 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import type { DraftRules } from './merge-edit.model';
 
-interface Edit<Saved, Draft, Key> {
+/** What is sent: a draft, and what it is an edit of. */
+export interface Sent<Saved, Draft> {
   /** what the edit began with; since somebody else has saved: what they made of it */
   base: Saved;
   /** that in the form's terms */
   theirs: Draft;
   /** what stands in the form */
   draft: Draft;
+}
+
+interface Edit<Saved, Draft, Key> extends Sent<Saved, Draft> {
   /** somebody else has saved meanwhile; the keys of what there are two versions of */
   conflicts: Key[] | undefined;
 }
@@ -19,7 +23,7 @@ export interface RecordEditing<Saved, Draft, Key extends string, Asked> extends 
   /** a record tells more than another; left out: its version is higher */
   tellsMore?: (record: Saved, other: Saved) => boolean;
   /** @throws ApiError as its API does; of a conflict the caller reads the record anew */
-  save: (edit: Omit<Edit<Saved, Draft, Key>, 'conflicts'>, asked: Asked) => Promise<Saved>;
+  save: (sent: Sent<Saved, Draft>, asked: Asked) => Promise<Saved>;
   onSaved: (saved: Saved, asked: Asked) => void;
   onFailed: (error: Error) => void;
 }
@@ -28,7 +32,7 @@ const isLater = (record: { version: number }, other: { version: number }): boole
 
 /**
  * A record while it is being changed. What somebody else saves meanwhile is taken over where nothing was changed here; where
- * it was, what is typed stays and both versions are known.
+ * it was, what is typed stays and both versions are known. What is typed while it is being saved stays, too.
  * @param record as it was read last
  */
 export function useRecordEdit<Saved extends { version: number }, Draft, Key extends string, Asked = void>(
@@ -52,9 +56,12 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
   const [edit, setEdit] = useState(() => begin(record));
   const isDirty = !isSame(edit.theirs, edit.draft);
   const saving = useMutation({
-    mutationFn: (asked: Asked) => save(edit, asked),
-    onSuccess: (saved, asked) => {
-      setEdit(begin(saved));
+    mutationFn: ([sent, asked]: [Sent<Saved, Draft>, Asked]) => save(sent, asked),
+    onSuccess: (saved, [sent, asked]) => {
+      const fresh = begin(saved);
+      setEdit(({ draft }) =>
+        draft === sent.draft ? fresh : { ...fresh, draft: merge(sent.draft, draft, fresh.theirs).draft },
+      );
       onSaved(saved, asked);
     },
     onError: onFailed,
@@ -76,12 +83,15 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     takeTheirs: (key: Key) => change((draft) => takeTheirs(draft, edit.theirs, key)),
     /** Takes over what was done here by another way than saving. */
     adopt: (changed: Saved) => setEdit((before) => ({ ...rebase(before, changed), conflicts: before.conflicts })),
-    send(asked: Asked): void {
-      if (!saving.isPending) saving.mutate(asked);
+    /** @param sent as it was when somebody was asked whether to save it; left out: as it is now */
+    send(asked: Asked, sent: Sent<Saved, Draft> = edit): void {
+      if (!saving.isPending) saving.mutate([sent, asked]);
     },
+    /** What is being saved stays until that is over. */
     discard(): void {
-      setEdit(begin(record));
+      if (saving.isPending) return;
       saving.reset();
+      setEdit(begin(record));
     },
   };
 }

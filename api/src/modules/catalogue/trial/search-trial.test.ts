@@ -48,3 +48,11 @@ test('tries ten searches at most, for who may change the words', async () => {
   expect((await preview({ ...lists, searches })).statusCode).toBe(422);
   expect((await preview({ ...lists, searches: ['mug'] }, await signIn(shop))).statusCode).toBe(403);
 });
+
+test.each([' ', '!!!', '\u0000mug', '\ud800', "mug' | !(", 'the', 'x'.repeat(200)])(
+  'answers whatever is typed, or says what is wrong with it: %j',
+  async (search) => {
+    const answer = await preview({ language: 'de', searches: [search], synonyms: [], redirects: [] });
+    expect([200, 422]).toContain(answer.statusCode);
+  },
+);

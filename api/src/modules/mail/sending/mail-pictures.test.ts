@@ -33,6 +33,15 @@ describe('the pictures of mails', () => {
     expect(await sharp(logo?.content).metadata()).toMatchObject({ format: 'png', width: 180, height: 120 });
   });
 
+  it('are twelve of goods at most, whether the shop has a logo or not', async () => {
+    const { readPictures } = await startFiles();
+    const goods = Array.from({ length: 13 }, (_, at) => wanted(`mug-${at}`)).flat();
+    const logo = { cid: 'logo@shop', src: '/media/logo.webp', is_logo: true };
+    expect(await readPictures(goods)).toHaveLength(12);
+    const joined = await readPictures([logo, ...goods]);
+    expect([joined.length, joined.at(-1)?.cid]).toEqual([13, 'mug-11@shop']);
+  });
+
   it('are made once for many mails, also for those that ask at the same time', async () => {
     const { asked, readPictures } = await startFiles();
     await Promise.all([readPictures(wanted('mug')), readPictures(wanted('mug'))]);

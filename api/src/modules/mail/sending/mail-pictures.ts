@@ -13,7 +13,7 @@ export interface MailPicture {
 
 /** Twice the size at which it is shown. */
 const EDGE = 112;
-/** A mail does not grow with the order. */
+/** Of goods: a mail does not grow with the order. */
 const MOST = 12;
 
 /** Of a few kilobytes each: what sells today is in mail after mail, and making one takes longer than the rest of it. */
@@ -46,7 +46,8 @@ export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
   }
 
   return async (wanted: readonly { cid: string; src: string; is_logo?: boolean }[]): Promise<MailPicture[]> => {
-    const read = wanted.slice(0, MOST).map(async ({ cid, src, is_logo = false }) => ({
+    const goods = wanted.filter(({ is_logo }) => !is_logo).slice(0, MOST);
+    const read = [...wanted.filter(({ is_logo }) => is_logo), ...goods].map(async ({ cid, src, is_logo = false }) => ({
       cid,
       filename: `${cid.split('@')[0]}.${is_logo ? 'png' : 'jpg'}`,
       contentType: is_logo ? 'image/png' : 'image/jpeg',

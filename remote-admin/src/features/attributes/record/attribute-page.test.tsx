@@ -38,6 +38,28 @@ test('words, colours and families are saved together, and nothing that was not t
   expect(writesOf(calls)[0]?.body).toEqual({ version: 3, values: [green, { ...sage, family: 'Green' }, moss] });
 });
 
+test('what is typed while it is being saved stays, and a new value that was saved is there once', async () => {
+  let end = (): void => undefined;
+  const saves = new Promise<void>((resolve) => (end = resolve));
+  const moss = attributeValue({ id: 9, label: 'Moss', labels: { de: '' } });
+  const { user } = renderAttribute({
+    'PATCH admin/attributes/colour': async (call: { body: unknown }) => {
+      await saves;
+      return answer({ values: [...colour.values, moss] })(call);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a value' }));
+  await user.type(await value(3), 'Moss');
+  await user.click(save());
+  await user.type(await value(1), 'ish');
+  end();
+  await waitFor(() => expect(toasts).toEqual(['The attribute was saved']));
+  expect(await value(1)).toHaveValue('Greenish');
+  expect(await value(3)).toHaveValue('Moss');
+  expect(screen.queryByRole('textbox', { name: 'Value 4' })).toBeNull();
+  expect(save()).toBeEnabled();
+});
+
 test('Alt with the arrow keys moves a value, which keeps the focus', async () => {
   const { user, calls } = renderAttribute({ 'PATCH admin/attributes/colour': answer() });
   await user.click(await value(2));

@@ -79,7 +79,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export const areSameValues = (one: readonly ValueDraft[], other: readonly ValueDraft[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Mine on top of the values that there are by now: what was not touched here is theirs, what came is behind. */
+/**
+ * Mine on top of the values that there are by now: what was not touched here is theirs, what came is behind. A new one that
+ * stands in `base`, too, was saved, and is among theirs.
+ */
 export function mergeValues(
   base: readonly ValueDraft[],
   mine: readonly ValueDraft[],
@@ -90,8 +93,8 @@ export function mergeValues(
   const now = new Map(theirs.map((value) => [value.key, value]));
   const kept = mine.flatMap((value) => {
     const there = now.get(value.key);
-    if (value.id !== undefined && !there) return [];
     const isTouched = JSON.stringify(value) !== JSON.stringify(before.get(value.key));
+    if (!there && (value.id !== undefined || !isTouched)) return [];
     return [there && !isTouched ? there : value];
   });
   const known = new Set([...base, ...mine].map(({ key }) => key));

@@ -7,7 +7,7 @@ import { useShopLanguages } from '../../../form/fields/shop-languages';
 import form from '../../../form/page/page-form.module.css';
 import { changedFields, fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
-import { useRecordEdit } from '../../../form/page/use-record-edit';
+import { useRecordEdit, type Sent } from '../../../form/page/use-record-edit';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
 import { LookedForList } from './looked-for-list';
@@ -55,6 +55,12 @@ interface Searched {
   locale: string;
 }
 
+/** Lists that are to be saved, and what searches do otherwise by them. */
+interface Asked {
+  changes: ReturnType<typeof changeWords>;
+  sent: Sent<SearchWords & { version: number }, SearchValues>;
+}
+
 /** What the searches that an edit is about would do otherwise; nothing where none of them would. */
 async function previewOf({ synonyms, redirects }: SearchWords, values: SearchValues, { languages, locale }: Searched) {
   const lists = listsOf(values) ?? { synonyms: [], redirects: [] };
@@ -88,7 +94,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const locale = useLocale();
   const languages = useShopLanguages();
   const [isTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<ReturnType<typeof changeWords>>();
+  const [asked, setAsked] = useState<Asked>();
   const edit = useRecordEdit(versioned(words), {
     ...fieldRules<SearchValues>(),
     draftOf: valuesOf,
@@ -103,10 +109,11 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
       onFailed(error);
     },
   });
-  const { base, draft: values, isDirty, saving } = edit;
+  const { draft: values, isDirty, saving } = edit;
   const previewing = useMutation({
-    mutationFn: () => previewOf(base, values, { languages, locale }),
-    onSuccess: (changes) => (changes ? setAsked(changes) : edit.send()),
+    mutationFn: ({ base, draft }: Asked['sent']) => previewOf(base, draft, { languages, locale }),
+    // what was typed meanwhile may be half a line
+    onSuccess: (changes, sent) => (changes ? setAsked({ changes, sent }) : edit.send(undefined, sent)),
   });
   const isPending = previewing.isPending || saving.isPending;
   const faultOf = (read: unknown[] | LineFault): string | undefined =>
@@ -124,7 +131,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   /** Says what searches would do otherwise; where none would, it is saved at once. */
   function send(): void {
     setTried(true);
-    if (isDirty && listsOf(values) && !isPending) previewing.mutate();
+    if (isDirty && listsOf(values) && !isPending) previewing.mutate(edit);
   }
 
   function discard(): void {
@@ -177,10 +184,10 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
         <SearchTrial lists={listsOf(values)} isDirty={isDirty} />
       </PageForm>
       <SearchChangesDialog
-        asked={asked}
+        asked={asked?.changes}
         pending={saving.isPending}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => edit.send()}
+        onConfirm={() => edit.send(undefined, asked?.sent)}
       />
     </>
   );

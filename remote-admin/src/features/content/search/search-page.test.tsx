@@ -73,6 +73,12 @@ function renderSearch(api: Record<string, MockHandler> = {}, who: MockHandler = 
 
 const synonyms = () => screen.findByLabelText('Words that mean the same');
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** What an answer waits for. */
+function heldBack() {
+  let end = (): void => undefined;
+  const until = new Promise<void>((resolve) => (end = resolve));
+  return { until, end: () => end() };
+}
 const written = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 
@@ -183,4 +189,29 @@ test('whoever may not change the search is told so', async () => {
   renderSearch({}, me({ rights: ['products.read'] }));
   expect(await screen.findByRole('status')).toBeInTheDocument();
   expect(screen.queryByLabelText('Words that mean the same')).not.toBeInTheDocument();
+});
+
+test('what is typed while searches are tried and lists are saved is not sent, and stays', async () => {
+  const [tries, saves] = [heldBack(), heldBack()];
+  const { user, calls } = renderSearch({
+    'POST admin/search/preview': async () => {
+      await tries.until;
+      return { items: [] };
+    },
+    'PUT admin/search/synonyms': async ({ body }: { body: unknown }) => {
+      await saves.until;
+      return { ...Object(body), version: 3 };
+    },
+  });
+  await user.type(await synonyms(), '{End}, bowl');
+  await user.click(save());
+  await user.type(await synonyms(), '{End}{enter}jug');
+  tries.end();
+  await waitFor(() => expect(written(calls)).toHaveLength(1));
+  expect(written(calls)[0]).toMatchObject(['admin/search/synonyms', { items: [{ words: ['mug', 'cup', 'bowl'] }] }]);
+  await user.type(await synonyms(), '{End}, pitcher');
+  saves.end();
+  await waitFor(() => expect(toasts).toEqual(['The search words were saved']));
+  expect(await synonyms()).toHaveValue('mug, cup, bowl\njug, pitcher');
+  expect(save()).toBeEnabled();
 });

@@ -40,6 +40,21 @@ test('rows that others add or take away meanwhile are not undone, and what was s
   expect(mergeVariants(base, priced, { options: [], rows: [] }).rows).toEqual([]);
 });
 
+test('stock that was sent once is no difference any more: what is typed since is one to that', () => {
+  const [first] = base.rows;
+  if (!first) throw new Error('a row');
+  const rowOf = (changes: Partial<typeof first>): VariantsDraft => ({ ...base, rows: [{ ...first, ...changes }] });
+  const sent = rowOf({ stock: '7' });
+  const saved = rowOf({ stock: '6', stock_was: 6 });
+  const stocks = (mine: VariantsDraft) =>
+    mergeVariants(sent, mine, saved).rows.map((row) => [row.stock, row.stock_was]);
+  expect(stocks(rowOf({ stock: '7', regular_price: '5' }))).toEqual([['7', 7]]);
+  expect(stocks(rowOf({ stock: '9' }))).toEqual([['9', 7]]);
+  // somebody else's stock changes nothing of that
+  const [row] = mergeVariants(saved, rowOf({ stock: '9' }), rowOf({ stock: '8', stock_was: 8 })).rows;
+  expect([row?.stock, row?.stock_was]).toEqual(['9', first.stock_was]);
+});
+
 test('money is read as it is written here, stock as a difference, and what is none is named', () => {
   const [first] = base.rows;
   if (!first) throw new Error('a row');

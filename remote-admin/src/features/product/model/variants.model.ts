@@ -177,7 +177,11 @@ export function mergeVariants(base: VariantsDraft, mine: VariantsDraft, theirs: 
     }
     const now = theirsById.get(row.id);
     if (!now) return [];
-    return [textOf(row) === textOf(baseById.get(row.id)) ? now : row];
+    const was = baseById.get(row.id) ?? row;
+    // what differed in `base` already was sent
+    return [
+      textOf(row) === textOf(was) ? now : { ...row, stock_was: row.stock_was + Number(was.stock) - was.stock_was },
+    ];
   });
   const options = textOf(base.options) === textOf(mine.options) ? theirs.options : mine.options;
   return { options, rows: [...rows, ...added.values()] };

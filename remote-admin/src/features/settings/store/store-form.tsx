@@ -6,7 +6,7 @@ import { errorsOf } from '../../../controls/write-errors';
 import { fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
 import { useNeededName } from '../../../form/page/use-needed-name';
-import { useRecordEdit } from '../../../form/page/use-record-edit';
+import { useRecordEdit, type Sent } from '../../../form/page/use-record-edit';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { storeMessages } from '../../../messages/settings/store';
 import type { PreviewDialogProps } from '../frame/preview-dialog';
@@ -41,6 +41,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   const locale = useLocale();
   // of pictures that were chosen here; nobody else says how they look
   const [chosen, setChosen] = useState<Record<string, Image>>({});
+  const [asked, setAsked] = useState<Sent<StoreSettings, StoreValues>>();
   const preview = useLateDialog<PreviewWords, PreviewDialogProps>(importPreview);
   const edit = useRecordEdit(settings, {
     ...fieldRules<StoreValues>(),
@@ -65,8 +66,9 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   function ask(): void {
     if (!isDirty || saving.isPending) return;
     const words = previewWords(theirs, values, { locale, translated: base.translated });
-    if (words.warnings.length + words.changes.length > 0) void preview.open(words);
-    else edit.send();
+    if (words.warnings.length + words.changes.length === 0) return edit.send();
+    setAsked(edit);
+    void preview.open(words);
   }
 
   /** What is no text of its own, in words. */
@@ -128,7 +130,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
             asked: preview.opened.isOpen ? preview.opened.asked : undefined,
             saving,
             giveUp: preview.close,
-            confirm: edit.send,
+            confirm: () => edit.send(undefined, asked),
           }}
           lead={text.changes.lead}
           {...preview.opened.asked}

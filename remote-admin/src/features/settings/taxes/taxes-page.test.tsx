@@ -1,6 +1,6 @@
 import type { TaxChange, TaxSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { me, taxesForStaff } from '../../../testing/settings-fixtures';
 import { Page } from './taxes-page';
 
@@ -81,6 +81,22 @@ test('a rate is saved after it was said what orders will be taxed at, with the v
       rates: rates.map((one, index) => (index === 1 ? { ...one, rate: 21_000 } : one)),
     },
   ]);
+});
+
+test('what somebody else saves while it is asked is not overwritten: only what was asked about is sent', async () => {
+  let present = taxesForStaff();
+  const { user, calls, queryClient } = renderTaxes([change({})], {
+    'GET admin/taxes': () => present,
+    'PUT admin/taxes': problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' }),
+  });
+  await saveGermany(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  present = { ...taxesForStaff({ shipping_taxed: false }), version: 4 };
+  await act(() => queryClient.invalidateQueries());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(put(calls)).toMatchObject([{ shipping_taxed: true, version: 3 }]));
+  expect(await screen.findByText('This was changed somewhere else meanwhile.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Delivery and fees are taxed as the goods are')).not.toBeChecked();
 });
 
 test('prices that will include tax, and orders that will not be taxed any more, are a warning', async () => {
