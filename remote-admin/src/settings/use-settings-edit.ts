@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/shared/client';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import type { DraftRules } from '../form/page/merge-edit.model';
-import { useRecordEdit } from '../form/page/use-record-edit';
+import { useRecordEdit, type AskedEdit } from '../form/page/use-record-edit';
 import { same } from './keyed-list.model';
 
 /** What is wrong, by the field's path in what is sent: 'zones.0.methods.1.max_days'. */
@@ -37,7 +37,7 @@ export interface SettingsEdit<Draft, Key extends string> {
   /** the keys of what there are two versions of; none: nobody else has saved meanwhile */
   conflicts: Key[] | undefined;
   isDirty: boolean;
-  saving: { isPending: boolean; error: Error | null };
+  saving: { isPending: boolean; isAsking: boolean; error: Error | null };
   /** Asks what would change; where nothing does it is saved at once. */
   save: () => void;
   discard: () => void;
@@ -59,7 +59,7 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
   editing: SettingsEditing<Settings, Draft, Key, Body, Preview>,
 ) {
   const [typing, setTyping] = useState<PathErrors>({});
-  const [asked, setAsked] = useState<{ preview: Preview; body: Body }>();
+  const [asked, setAsked] = useState<{ preview: Preview; body: Body; sent: AskedEdit<Settings, Draft> }>();
   const { saving, send, ...edit } = useRecordEdit(settings, {
     isSame: same,
     ...editing,
@@ -74,10 +74,10 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
     },
   });
   const previewing = useMutation({
-    mutationFn: async (body: Body) => editing.preview?.(body),
-    onSuccess: (preview, body) => {
-      if (preview === undefined || editing.isQuiet?.(preview, body, edit.base)) send(body);
-      else setAsked({ preview, body });
+    mutationFn: async ({ body }: { body: Body; sent: AskedEdit<Settings, Draft> }) => editing.preview?.(body),
+    onSuccess: (preview, { body, sent }) => {
+      if (preview === undefined || editing.isQuiet?.(preview, body, sent.base)) send(body, sent);
+      else setAsked({ preview, body, sent });
     },
   });
 
@@ -92,6 +92,7 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
     errors: { ...pathErrors(previewing.error), ...pathErrors(saving.error), ...typing },
     saving: {
       isPending: previewing.isPending || saving.isPending,
+      isAsking: previewing.isPending,
       error: typed === undefined ? (previewing.error ?? saving.error) : new Error(typed),
     },
     /** what is to be read before it is saved */
@@ -109,10 +110,10 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
       if (!edit.isDirty || previewing.isPending || saving.isPending) return;
       const { body, errors } = editing.bodyOf(edit.draft);
       setTyping(errors);
-      if (Object.keys(errors).length === 0) previewing.mutate(body);
+      if (Object.keys(errors).length === 0) previewing.mutate({ body, sent: edit });
     },
     confirm(): void {
-      if (asked) send(asked.body);
+      if (asked) send(asked.body, asked.sent);
     },
     giveUp: () => setAsked(undefined),
     discard(): void {

@@ -13,13 +13,16 @@ interface Edit<Saved, Draft, Key> {
   conflicts: Key[] | undefined;
 }
 
+/** An edit as it is when somebody asks to save it; what is typed after that is none of it. */
+export type AskedEdit<Saved, Draft> = Pick<Edit<Saved, Draft, never>, 'base' | 'theirs' | 'draft'>;
+
 /** How a kind of record is edited in a form. */
 export interface RecordEditing<Saved, Draft, Key extends string, Asked> extends DraftRules<Draft, Key> {
   draftOf: (record: Saved) => Draft;
   /** a record tells more than another; left out: its version is higher */
   tellsMore?: (record: Saved, other: Saved) => boolean;
   /** @throws ApiError as its API does; of a conflict the caller reads the record anew */
-  save: (edit: Omit<Edit<Saved, Draft, Key>, 'conflicts'>, asked: Asked) => Promise<Saved>;
+  save: (edit: AskedEdit<Saved, Draft>, asked: Asked) => Promise<Saved>;
   onSaved: (saved: Saved, asked: Asked) => void;
   onFailed: (error: Error) => void;
 }
@@ -42,19 +45,27 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     return { base, theirs, draft: theirs, conflicts: undefined };
   }
 
-  /** What tells more at the same version is nobody's change. */
-  function rebase(edit: Edit<Saved, Draft, Key>, base: Saved): Edit<Saved, Draft, Key> {
+  /** What tells more at the same version is nobody's change; of those before, both versions are told until there is one. */
+  function rebase({ base: was, theirs: before, draft: mine, conflicts: known }: Edit<Saved, Draft, Key>, base: Saved) {
     const theirs = draftOf(base);
-    const merged = merge(edit.theirs, edit.draft, theirs);
-    return { base, theirs, ...merged, conflicts: isLater(base, edit.base) ? merged.conflicts : edit.conflicts };
+    const { draft, conflicts } = merge(before, mine, theirs);
+    return {
+      base,
+      theirs,
+      draft,
+      conflicts: isLater(base, was) ? [...new Set((known ?? []).concat(conflicts))] : known,
+    };
   }
 
   const [edit, setEdit] = useState(() => begin(record));
   const isDirty = !isSame(edit.theirs, edit.draft);
   const saving = useMutation({
-    mutationFn: (asked: Asked) => save(edit, asked),
-    onSuccess: (saved, asked) => {
-      setEdit(begin(saved));
+    mutationFn: ({ asked, sent }: { asked: Asked; sent: AskedEdit<Saved, Draft> }) => save(sent, asked),
+    onSuccess: (saved, { asked, sent }) => {
+      // what was typed while it was on its way stays, on top of what was saved
+      setEdit(({ draft }) =>
+        isSame(sent.draft, draft) ? begin(saved) : rebase({ ...begin(saved), theirs: sent.draft, draft }, saved),
+      );
       onSaved(saved, asked);
     },
     onError: onFailed,
@@ -76,8 +87,9 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     takeTheirs: (key: Key) => change((draft) => takeTheirs(draft, edit.theirs, key)),
     /** Takes over what was done here by another way than saving. */
     adopt: (changed: Saved) => setEdit((before) => ({ ...rebase(before, changed), conflicts: before.conflicts })),
-    send(asked: Asked): void {
-      if (!saving.isPending) saving.mutate(asked);
+    /** @param sent as it was when its change was shown to be confirmed; left out: as it is */
+    send(asked: Asked, sent: AskedEdit<Saved, Draft> = edit): void {
+      if (!saving.isPending) saving.mutate({ asked, sent });
     },
     discard(): void {
       setEdit(begin(record));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { changedFields, fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
-import { useRecordEdit } from '../../../form/page/use-record-edit';
+import { useRecordEdit, type AskedEdit } from '../../../form/page/use-record-edit';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
 import { LookedForList } from './looked-for-list';
@@ -40,6 +40,8 @@ const ROWS = 8;
 
 /** Both lists as one record. */
 const versioned = (words: SearchWords) => ({ ...words, version: versionOf(words) });
+
+type Sent = AskedEdit<ReturnType<typeof versioned>, SearchValues>;
 
 /** Both lists as they are typed; undefined while a line of them cannot be read. */
 function listsOf(values: SearchValues): SearchLists | undefined {
@@ -77,7 +79,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const text = useMessages(searchMessages);
   const locale = useLocale();
   const [isTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<ReturnType<typeof changeWords>>();
+  const [asked, setAsked] = useState<ReturnType<typeof changeWords> & { sent: Sent }>();
   const edit = useRecordEdit(versioned(words), {
     ...fieldRules<SearchValues>(),
     draftOf: valuesOf,
@@ -92,10 +94,10 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
       onFailed(error);
     },
   });
-  const { base, draft: values, isDirty, saving } = edit;
+  const { draft: values, isDirty, saving } = edit;
   const previewing = useMutation({
-    mutationFn: () => previewOf(base, values, locale),
-    onSuccess: (changes) => (changes ? setAsked(changes) : edit.send()),
+    mutationFn: ({ base, draft }: Sent) => previewOf(base, draft, locale),
+    onSuccess: (changes, sent) => (changes ? setAsked({ ...changes, sent }) : edit.send(undefined, sent)),
   });
   const isPending = previewing.isPending || saving.isPending;
   const faultOf = (read: unknown[] | LineFault): string | undefined =>
@@ -113,7 +115,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   /** Says what searches would do otherwise; where none would, it is saved at once. */
   function send(): void {
     setTried(true);
-    if (isDirty && listsOf(values) && !isPending) previewing.mutate();
+    if (isDirty && listsOf(values) && !isPending) previewing.mutate(edit);
   }
 
   function discard(): void {
@@ -152,7 +154,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
           onTake: edit.takeTheirs,
         }}
         dirty={isDirty}
-        saving={{ isPending, error: previewing.error ?? saving.error }}
+        saving={{ isPending, isAsking: previewing.isPending, error: previewing.error ?? saving.error }}
         onSave={send}
         onDiscard={discard}
       >
@@ -169,7 +171,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
         asked={asked}
         pending={saving.isPending}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => edit.send()}
+        onConfirm={() => asked && edit.send(undefined, asked.sent)}
       />
     </>
   );

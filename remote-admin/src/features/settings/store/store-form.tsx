@@ -6,7 +6,7 @@ import { errorsOf } from '../../../controls/write-errors';
 import { fieldRules } from '../../../form/page/merge-edit.model';
 import { PageForm } from '../../../form/page/page-form';
 import { useNeededName } from '../../../form/page/use-needed-name';
-import { useRecordEdit } from '../../../form/page/use-record-edit';
+import { useRecordEdit, type AskedEdit } from '../../../form/page/use-record-edit';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { storeMessages } from '../../../messages/settings/store';
 import type { PreviewDialogProps } from '../frame/preview-dialog';
@@ -26,6 +26,11 @@ interface StoreFormProps {
   onFailed: (error: Error) => void;
 }
 
+/** What is read before it is saved, and what of it will be. */
+interface Asked extends PreviewWords {
+  sent: AskedEdit<StoreSettings, StoreValues>;
+}
+
 const importPreview = () =>
   import(/* webpackChunkName: "settings-preview" */ '../frame/preview-dialog').then((module) => ({
     default: module.PreviewDialog,
@@ -41,7 +46,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   const locale = useLocale();
   // of pictures that were chosen here; nobody else says how they look
   const [chosen, setChosen] = useState<Record<string, Image>>({});
-  const preview = useLateDialog<PreviewWords, PreviewDialogProps>(importPreview);
+  const preview = useLateDialog<Asked, PreviewDialogProps>(importPreview);
   const edit = useRecordEdit(settings, {
     ...fieldRules<StoreValues>(),
     draftOf: valuesOf,
@@ -65,7 +70,7 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   function ask(): void {
     if (!isDirty || saving.isPending) return;
     const words = previewWords(theirs, values, { locale, translated: base.translated });
-    if (words.warnings.length + words.changes.length > 0) void preview.open(words);
+    if (words.warnings.length + words.changes.length > 0) void preview.open({ ...words, sent: edit });
     else edit.send();
   }
 
@@ -128,10 +133,11 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
             asked: preview.opened.isOpen ? preview.opened.asked : undefined,
             saving,
             giveUp: preview.close,
-            confirm: edit.send,
+            confirm: () => edit.send(undefined, preview.opened?.asked.sent),
           }}
           lead={text.changes.lead}
-          {...preview.opened.asked}
+          warnings={preview.opened.asked.warnings}
+          changes={preview.opened.asked.changes}
         />
       )}
     </>
