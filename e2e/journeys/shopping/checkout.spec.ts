@@ -272,7 +272,7 @@ test('a session that ends in the checkout costs nothing that was typed', DRILL, 
   await expect(shopper.main.getByLabel('Street and number').first()).toHaveValue('18 Foundry Lane');
 });
 
-test('a printed order is the order alone, without menus and buttons', async ({ page, shopper }) => {
+test('a printed order says whose shop it is, without menus and buttons', async ({ page, shopper }) => {
   const buyer = await createBuyer();
   const order = await orderByTransfer(buyer);
   await shopper.arriveSignedIn(buyer.tokens);
@@ -280,6 +280,7 @@ test('a printed order is the order alone, without menus and buttons', async ({ p
   await expect(shopper.heading(new RegExp(order.number))).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(shopper.main.getByText('Ember Mug').first()).toBeVisible();
+  await expect(shopper.header.getByRole('link').filter({ visible: true })).toHaveText(['Kiln & Oak']);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   // what is fixed beside the screen would be printed across every sheet

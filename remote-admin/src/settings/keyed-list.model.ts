@@ -43,8 +43,8 @@ export function mergeRows<Row extends Keyed>(
   return { rows: [...kept, ...gone], conflicts };
 }
 
-/** The list with their version of one row. */
+/** The list with their version of one row, which goes where they have none. */
 export function takeRow<Row extends Keyed>(mine: readonly Row[], theirs: readonly Row[], key: string): Row[] {
   const their = theirs.find((row) => row.key === key);
-  return mine.map((row) => (row.key === key && their ? their : row));
+  return mine.flatMap((row) => (row.key === key ? (their ?? []) : row));
 }

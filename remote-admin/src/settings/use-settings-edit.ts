@@ -37,7 +37,7 @@ export interface SettingsEdit<Draft, Key extends string> {
   /** the keys of what there are two versions of; none: nobody else has saved meanwhile */
   conflicts: Key[] | undefined;
   isDirty: boolean;
-  saving: { isPending: boolean; error: Error | null };
+  saving: { isPending: boolean; isAsking: boolean; error: Error | null };
   /** Asks what would change; where nothing does it is saved at once. */
   save: () => void;
   discard: () => void;
@@ -93,6 +93,7 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
     errors: { ...pathErrors(previewing.error), ...pathErrors(saving.error), ...typing },
     saving: {
       isPending: previewing.isPending || saving.isPending,
+      isAsking: previewing.isPending,
       error: typed === undefined ? (previewing.error ?? saving.error) : new Error(typed),
     },
     /** what is to be read before it is saved */

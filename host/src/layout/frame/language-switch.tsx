@@ -6,9 +6,10 @@ import { shellMessages } from '../../messages/shell-messages';
 import styles from './language-switch.module.css';
 
 /**
- * The same page in each language the shop is offered in, where there are several: links, because another language is another address. What the server
- * sends has only the part of the query that changes the page; the rest joins once the page is alive. Hydration leaves attributes
- * as they were sent, so the address is written to the link itself: another link in its place would lose a press of this one.
+ * The same page in each language the shop is offered in, where there are several: links, because another language is
+ * another address. What the server sends has only the part of the query that changes the page; the rest joins once the page
+ * is alive. Hydration leaves attributes as they were sent, so the address is written to the link itself: another link in its
+ * place would lose a press of this one.
  */
 export function LanguageSwitch({ languages }: Pick<Store, 'languages'>): JSX.Element | null {
   const { language: label } = useMessages(shellMessages);

@@ -3,14 +3,18 @@ import { Link } from '@tessera/shared/vendor/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SaveBar } from './save-bar';
 
-function renderBar(dirty: boolean, error: Error | null = null) {
+function renderBar(
+  dirty: boolean,
+  error: Error | null = null,
+  under: { isPending?: boolean; isAsking?: boolean } = {},
+) {
   const onSave = jest.fn();
   const onDiscard = jest.fn();
   const view = renderPage(
     <>
       <input aria-label="Name" />
       <Link to="/elsewhere">Elsewhere</Link>
-      <SaveBar dirty={dirty} saving={{ isPending: false, error }} onSave={onSave} onDiscard={onDiscard} />
+      <SaveBar dirty={dirty} saving={{ isPending: false, error, ...under }} onSave={onSave} onDiscard={onDiscard} />
     </>,
     { path: '/here', url: '/here' },
   );
@@ -32,6 +36,14 @@ test('saves and discards by its buttons, and saves by Ctrl with Enter from any f
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
 
+test('while it is being saved nothing is saved twice, and nothing is discarded', async () => {
+  const { user, onSave, onDiscard } = renderBar(true, null, { isPending: true });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(onDiscard).not.toHaveBeenCalled();
+});
+
 test('a press on a link asks first: staying stays, leaving goes where it led', async () => {
   const { user, router } = renderBar(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -41,6 +53,15 @@ test('a press on a link asks first: staying stays, leaving goes where it led', a
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(screen.getByRole('button', { name: 'Leave the page' }));
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test.each([
+  [{ isPending: true, isAsking: true }, '/here'],
+  [{ isPending: true }, '/elsewhere'],
+])('a press on a link while %j leads to %s: what is not sent yet would be lost', async (under, path) => {
+  const { user, router } = renderBar(true, null, under);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(router.state.location.pathname).toBe(path);
 });
 
 test('a link into a new tab is nobody’s loss', () => {

@@ -8,8 +8,8 @@ import { useLeaveGuard } from './use-leave-guard';
 export interface SaveBarProps {
   /** something has changed and is not saved */
   dirty: boolean;
-  /** the mutation that saves: whether it runs, and why it failed */
-  saving: { isPending: boolean; error: Error | null };
+  /** the mutation that saves: whether it runs, and why it failed; `isAsking`: what it would change is looked up first */
+  saving: { isPending: boolean; isAsking?: boolean; error: Error | null };
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -17,7 +17,7 @@ export interface SaveBarProps {
 /** At the end of the screen while something is not saved: Ctrl or ⌘ with Enter saves, and leaving the page asks. */
 export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
   const text = useMessages(controlMessages);
-  const guard = useLeaveGuard(dirty && !saving.isPending);
+  const guard = useLeaveGuard(dirty && !(saving.isPending && !saving.isAsking));
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -42,7 +42,7 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
             <span className={styles.Words} data-tone={saving.error ? 'error' : undefined}>
               {saving.error?.message ?? text.unsaved}
             </span>
-            <Button variant="quiet" size="sm" onClick={onDiscard}>
+            <Button variant="quiet" size="sm" aria-disabled={saving.isPending} onClick={onDiscard}>
               {text.discard}
             </Button>
             <Button size="sm" pending={saving.isPending} onClick={onSave}>

@@ -66,8 +66,8 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
       isFaulty={edit.saving.error !== null || edit.faults.size > 0 || name.isMissing}
       versions={{
         lead: text.stale,
-        theirs: { ...edit.theirs.fields },
-        mine: { ...edit.fields },
+        theirs: edit.theirs.fields,
+        mine: edit.fields,
         fields: edit.conflicts,
         labels: text.fields,
         say: (value, field) => fieldText(field, String(value), { locale, goods }),

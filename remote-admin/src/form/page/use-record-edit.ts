@@ -46,11 +46,16 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     return { base, theirs, draft: theirs, conflicts: undefined };
   }
 
-  /** What tells more at the same version is nobody's change. */
-  function rebase(edit: Edit<Saved, Draft, Key>, base: Saved): Edit<Saved, Draft, Key> {
+  /** What tells more at the same version is nobody's change; of those before, both versions are told until there is one. */
+  function rebase({ base: was, theirs: before, draft: mine, conflicts: known }: Edit<Saved, Draft, Key>, base: Saved) {
     const theirs = draftOf(base);
-    const merged = merge(edit.theirs, edit.draft, theirs);
-    return { base, theirs, ...merged, conflicts: isLater(base, edit.base) ? merged.conflicts : edit.conflicts };
+    const { draft, conflicts } = merge(before, mine, theirs);
+    return {
+      base,
+      theirs,
+      draft,
+      conflicts: isLater(base, was) ? [...new Set((known ?? []).concat(conflicts))] : known,
+    };
   }
 
   const [edit, setEdit] = useState(() => begin(record));

@@ -55,7 +55,11 @@ const en = {
     saveAnyway: 'Save anyway',
     leads: (search: string, path: string) => `“${search}” will lead to the page ${path}`,
     leadsNowhere: (search: string) => `“${search}” will show what is found instead of leading to a page`,
-    finds: (search: string, is: string, was: string) => `“${search}” will find ${is} products instead of ${was}`,
+    finds: (search: string, is: number, number: string, was: string) =>
+      plural('en', is, {
+        one: `“${search}” will find 1 product instead of ${was}`,
+        other: `“${search}” will find ${number} products instead of ${was}`,
+      }),
     lost: (search: string) => `“${search}” will find nothing any more`,
     inLanguage: (language: string, sentence: string) => `In ${language}: ${sentence}`,
     more: (count: number, number: string) =>

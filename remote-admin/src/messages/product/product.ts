@@ -93,7 +93,7 @@ const en = {
     link: 'Link',
   },
   preview: 'As it was saved',
-  statusHint: 'Active products are in the shop, drafts and archived ones are not.',
+  statusHint: 'Only active products are in the shop.',
   scheduleHint: (zone: string) => `Optional. Times are those of your browser (${zone}).`,
   sold: { no: 'Goods', yes: 'Gift card' },
   giftCardHint:
@@ -101,7 +101,7 @@ const en = {
   noCategory: 'No category',
   noCountry: 'Not stated',
   tagsHint: 'With commas between them.',
-  attributesHint: 'A line for each, such as “Material: clay, oak”. Those of the options are not among them.',
+  attributesHint: 'A line for each, such as “Material: clay, oak”, without those of the options.',
   originHint: 'Where it was made. The product page says it.',
   slugHint: 'The old address leads to the new one.',
   seoHint: 'Empty: the name and the beginning of the description.',

@@ -50,7 +50,7 @@ const en = {
   logo: {
     add: 'Logo',
     replace: 'Another logo',
-    hint: 'Stands for the name at the head of every page, at most 36 pixels high; mails and invoices keep the name. PNG, WebP or JPEG, best without a background; at most 10 MB.',
+    hint: 'Stands for the name at the head of every page, at most 36 pixels high, of mails and of new invoices. PNG, WebP or JPEG, best without a background; at most 10 MB.',
     sending: 'Sending the picture',
     remove: 'Remove logo',
     looks: 'How it will look',
@@ -106,8 +106,8 @@ const en = {
     lead: 'From the moment that you save it.',
     closes:
       'The shop closes: shoppers read that it is closed, and order nothing until you open it here. Payments that are under way still arrive.',
-    logo: 'The chosen logo stands for the name at the head of every page.',
-    noLogo: 'The name stands at the head of every page again, without a logo.',
+    logo: 'The chosen logo stands for the name at the head of every page, of mails and of new invoices.',
+    noLogo: 'The name stands at the head of every page, of mails and of new invoices again, without a logo.',
     opens: 'The shop opens for everybody.',
     notOffered: (german: string) =>
       `The shop is no longer offered in German: pages below /de lead to their English ones, and mails go out in English. ${german} keep their German texts until you switch it on again.`,

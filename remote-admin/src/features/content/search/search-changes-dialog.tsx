@@ -37,11 +37,13 @@ export function SearchChangesDialog({ asked, pending, onClose, onConfirm }: Sear
           </ul>
         </Alert>
       )}
-      <ul className={styles.Sentences}>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+      {changes.length > 0 && (
+        <ul className={styles.Sentences}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
     </FormDialog>
   );
 }

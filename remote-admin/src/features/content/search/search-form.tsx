@@ -170,7 +170,7 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
           onTake: edit.takeTheirs,
         }}
         dirty={isDirty}
-        saving={{ isPending, error: previewing.error ?? saving.error }}
+        saving={{ isPending, isAsking: previewing.isPending, error: previewing.error ?? saving.error }}
         onSave={send}
         onDiscard={discard}
       >

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readRedirects, readSynonyms, touchedSearches, valuesOf, withWord } from './search.model';
+import { changeWords } from './trial.model';
 
 const word = fc.stringMatching(/^[a-zäöü]{1,12}( [a-zäöü]{1,12})?$/);
 
@@ -48,4 +49,19 @@ test('the searches that a change is about are those of the entries that only one
   expect(touchedSearches(lists, changed)).toEqual({ searches: ['mug', 'beaker', 'cup', 'faq'], more: 0 });
   const many = { synonyms: [group(...Array.from({ length: 13 }, (_, at) => `w${at}`))], redirects: [] };
   expect(touchedSearches({ synonyms: [], redirects: [] }, many)).toMatchObject({ searches: { length: 10 }, more: 3 });
+});
+
+test('what a search will find otherwise is said in whole sentences, one product as one', () => {
+  const answer = (total: number) => ({
+    synonyms: [],
+    understood: { asked: 'mug', searched: 'mug', corrected: false, suggestions: [] },
+    redirect: null,
+    total,
+    products: [],
+  });
+  const words = (was: number, is: number) =>
+    changeWords([{ language: 'en', items: [{ search: 'mug', before: answer(was), after: answer(is) }] }], 0, 'en');
+  expect(words(0, 1).changes).toEqual(['“mug” will find 1 product instead of 0']);
+  expect(words(1, 1204).changes).toEqual(['“mug” will find 1,204 products instead of 1']);
+  expect(words(3, 0)).toEqual({ warnings: ['“mug” will find nothing any more'], changes: [] });
 });

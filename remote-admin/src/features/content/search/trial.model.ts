@@ -24,7 +24,7 @@ function redirectWords({ search, before, after }: Tried): string {
 function totalWords({ search, before, after }: Tried, locale: string): string {
   const { changes: text } = messagesIn(searchMessages);
   if (before.total === after.total || after.total === 0) return '';
-  return text.finds(search, after.total.toLocaleString(locale), before.total.toLocaleString(locale));
+  return text.finds(search, after.total, after.total.toLocaleString(locale), before.total.toLocaleString(locale));
 }
 
 function lostWords({ search, before, after }: Tried): string {

@@ -133,7 +133,8 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
             confirm: () => edit.send(undefined, asked),
           }}
           lead={text.changes.lead}
-          {...preview.opened.asked}
+          warnings={preview.opened.asked.warnings}
+          changes={preview.opened.asked.changes}
         />
       )}
     </>

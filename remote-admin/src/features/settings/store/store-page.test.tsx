@@ -90,7 +90,9 @@ test('a logo is sent, seen in both colours before it is saved, and taken off aga
   );
   await user.click(save());
   const dialog = within(await asked());
-  expect(dialog.getByText('The chosen logo stands for the name at the head of every page.')).toBeInTheDocument();
+  expect(
+    dialog.getByText('The chosen logo stands for the name at the head of every page, of mails and of new invoices.'),
+  ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
 
@@ -98,7 +100,9 @@ test('a logo is sent, seen in both colours before it is saved, and taken off aga
   expect(screen.queryByRole('list', { name: 'How it will look' })).not.toBeInTheDocument();
   await user.click(save());
   const again = within(await asked());
-  expect(again.getByText(/^The name stands at the head of every page again/)).toBeInTheDocument();
+  expect(
+    again.getByText(/^The name stands at the head of every page, of mails and of new invoices again/),
+  ).toBeInTheDocument();
   await user.click(again.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(calls)).toMatchObject([{ logo_id: picture.id }, { logo_id: null, version: 4 }]));
 });

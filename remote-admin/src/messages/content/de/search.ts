@@ -56,7 +56,11 @@ export const search = {
     saveAnyway: 'Trotzdem speichern',
     leads: (search: string, path: string) => `„${search}“ führt dann zur Seite ${path}`,
     leadsNowhere: (search: string) => `„${search}“ zeigt dann, was gefunden wird, statt zu einer Seite zu führen`,
-    finds: (search: string, is: string, was: string) => `„${search}“ findet dann ${is} Produkte statt ${was}`,
+    finds: (search: string, is: number, number: string, was: string) =>
+      plural('de', is, {
+        one: `„${search}“ findet dann 1 Produkt statt ${was}`,
+        other: `„${search}“ findet dann ${number} Produkte statt ${was}`,
+      }),
     lost: (search: string) => `„${search}“ findet dann nichts mehr`,
     inLanguage: (language: string, sentence: string) => `Auf ${language}: ${sentence}`,
     more: (count: number, number: string) =>

@@ -93,7 +93,7 @@ export const product = {
     link: 'Link',
   },
   preview: 'Wie gespeichert',
-  statusHint: 'Aktive Produkte sind im Shop, Entwürfe und archivierte nicht.',
+  statusHint: 'Nur aktive Produkte sind im Shop.',
   scheduleHint: (zone: string) => `Freiwillig. Die Zeiten sind die Ihres Browsers (${zone}).`,
   sold: { no: 'Ware', yes: 'Geschenkkarte' },
   giftCardHint:

@@ -49,7 +49,7 @@ export const store = {
   logo: {
     add: 'Logo',
     replace: 'Ein anderes Logo',
-    hint: 'Steht am Kopf jeder Seite für den Namen, höchstens 36 Pixel hoch; E-Mails und Rechnungen behalten den Namen. PNG, WebP oder JPEG, am besten ohne Hintergrund; höchstens 10 MB.',
+    hint: 'Steht für den Namen am Kopf jeder Seite, höchstens 36 Pixel hoch, und am Kopf von E-Mails und neuen Rechnungen. PNG, WebP oder JPEG, am besten ohne Hintergrund; höchstens 10 MB.',
     sending: 'Das Bild wird gesendet',
     remove: 'Logo entfernen',
     looks: 'So wird es aussehen',
@@ -105,8 +105,8 @@ export const store = {
     lead: 'Sobald Sie es speichern.',
     closes:
       'Der Shop schließt: Die Kundschaft liest, dass er geschlossen ist, und bestellt nichts, bis Sie ihn hier öffnen. Zahlungen, die unterwegs sind, kommen an.',
-    logo: 'Das gewählte Logo steht am Kopf jeder Seite für den Namen.',
-    noLogo: 'Am Kopf jeder Seite steht wieder der Name, ohne Logo.',
+    logo: 'Das gewählte Logo steht für den Namen am Kopf jeder Seite, der E-Mails und neuer Rechnungen.',
+    noLogo: 'Am Kopf jeder Seite, der E-Mails und neuer Rechnungen steht wieder der Name, ohne Logo.',
     opens: 'Der Shop öffnet für alle.',
     notOffered: (german: string) =>
       `Den Shop gibt es nicht mehr auf Deutsch: Seiten unter /de führen zu den englischen, und E-Mails gehen auf Englisch hinaus. ${german} behalten ihre deutschen Texte, bis Sie es wieder einschalten.`,
