@@ -53,11 +53,16 @@ export function useStrip(first: number): Strip {
     row?.scrollTo?.({ left: ((index - 1) * row.scrollWidth) / row.childElementCount });
   }, [index]);
 
-  useEffect(() => {
-    if (followed.current === first) return;
+  useLayoutEffect(() => {
+    const strip = ref.current;
+    if (followed.current === first || !strip) return;
     followed.current = first;
-    show(0);
-  }, [first, show]);
+    // a strip that snaps goes on to where the slide stands that it showed before
+    strip.style.scrollSnapType = 'none';
+    strip.scrollTo?.({ left: 0, behavior: 'instant' });
+    setIndex(0);
+    requestAnimationFrame(() => requestAnimationFrame(() => strip.removeAttribute('style')));
+  }, [first]);
 
   const onScroll = useCallback((): void => {
     const strip = ref.current;
