@@ -53,16 +53,11 @@ export function useStrip(first: number): Strip {
     row?.scrollTo?.({ left: ((index - 1) * row.scrollWidth) / row.childElementCount });
   }, [index]);
 
-  useLayoutEffect(() => {
-    const strip = ref.current;
-    if (followed.current === first || !strip) return;
+  useEffect(() => {
+    if (followed.current === first) return;
     followed.current = first;
-    // a strip that snaps goes on to where the slide stands that it showed before
-    strip.style.scrollSnapType = 'none';
-    strip.scrollTo?.({ left: 0, behavior: 'instant' });
-    setIndex(0);
-    requestAnimationFrame(() => requestAnimationFrame(() => strip.removeAttribute('style')));
-  }, [first]);
+    show(0);
+  }, [first, show]);
 
   const onScroll = useCallback((): void => {
     const strip = ref.current;
