@@ -1,6 +1,5 @@
 import type { ProductVideo } from '@tessera/shared/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { renderPage } from '@tessera/shared/testing';
 import { image, mug } from '../../../testing/fixtures';
 import { Gallery } from './gallery';
@@ -11,14 +10,12 @@ const images = Array.from({ length: 5 }, (_, at) =>
   mug.images.slice(0, 1).map((image) => ({ ...image, alt: `picture ${at + 1}` })),
 ).flat();
 
-const NONE = new Set<number>();
-
 afterEach(() => jest.restoreAllMocks());
 
 test('a strip that was swiped before the page could follow goes on from there, its picture in sight', () => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(2 * WIDTH);
-  renderPage(<Gallery images={images} chosen={0} own={NONE} name="Mug" />);
+  renderPage(<Gallery images={images} chosen={0} name="Mug" />);
   expect(screen.getByRole('button', { name: 'Show picture 3 of 5' })).toHaveAttribute('aria-current', 'true');
   const strip = screen.getByRole('list', { name: 'All pictures' });
   const ahead = within(strip)
@@ -32,34 +29,10 @@ test('the small picture of the one on show is brought into sight, as their row i
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(5 * 100);
   const moved = jest.fn();
   Object.assign(HTMLElement.prototype, { scrollTo: moved });
-  renderPage(<Gallery images={images} chosen={0} own={NONE} name="Mug" />);
+  renderPage(<Gallery images={images} chosen={0} name="Mug" />);
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 5 of 5' }));
   expect(moved).toHaveBeenLastCalledWith({ left: 3 * 100 });
   expect(moved.mock.contexts.at(-1)).toBe(screen.getByRole('toolbar'));
-});
-
-test('a variant that is chosen brings its own picture to the front; views of all stand before other variants', () => {
-  const own = new Set([0, 2, 3]); // 1 is a room, 4 a detail
-  const shown = () =>
-    within(screen.getByRole('list', { name: 'All pictures' }))
-      .getAllByRole('img', { hidden: true })
-      .map((picture) => picture.getAttribute('alt'));
-  const Page = () => {
-    const [chosen, choose] = useState(0);
-    return (
-      <>
-        <Gallery images={images} chosen={chosen} own={own} name="Mug" />
-        <button onClick={() => choose(3)}>Green</button>
-      </>
-    );
-  };
-  renderPage(<Page />);
-  expect(shown()).toEqual([1, 2, 5, 3, 4].map((at) => `picture ${at}`));
-  fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 5' }));
-  expect(screen.getByRole('button', { name: 'Show picture 3 of 5' })).toHaveAttribute('aria-current', 'true');
-  fireEvent.click(screen.getByRole('button', { name: 'Green' }));
-  expect(shown()).toEqual([4, 2, 5, 1, 3].map((at) => `picture ${at}`));
-  expect(screen.getByRole('button', { name: 'Show picture 1 of 5' })).toHaveAttribute('aria-current', 'true');
 });
 
 describe('a video', () => {
@@ -76,7 +49,7 @@ describe('a video', () => {
   };
   const play = jest.fn<Promise<void>, []>(async () => undefined);
   const pause = jest.fn();
-  const show = () => renderPage(<Gallery images={images.slice(0, 3)} video={video} chosen={0} own={NONE} name="Mug" />);
+  const show = () => renderPage(<Gallery images={images.slice(0, 3)} video={video} chosen={0} name="Mug" />);
   const player = () => document.querySelector('video');
   const prefer = (isCalm: boolean) =>
     Object.assign(window, { matchMedia: (query: string) => ({ matches: isCalm && query.includes('reduce') }) });

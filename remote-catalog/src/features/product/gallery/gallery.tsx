@@ -15,39 +15,45 @@ export interface GalleryProps {
   video?: ProductVideo | undefined;
   /** the picture of the chosen variant */
   chosen: number;
-  /** the pictures of all variants */
-  own: ReadonlySet<number>;
   name: string;
 }
 
 const importPlayer = () => import(/* webpackChunkName: "player" */ './player');
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 
-/**
- * The pictures: that of the chosen variant, then those of no variant (a room, a detail), then those of the others; among them,
- * never first, the one that stands for the video (docs/product.md, 'Product page').
- */
-function inOrder({ images, chosen, own, video }: Omit<GalleryProps, 'name'>) {
-  const rank = (index: number): number => (index === chosen ? 0 : own.has(index) ? 2 : 1);
-  const order = images
-    .map((image, index) => ({ image, rank: rank(index) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ image }) => image);
+/** The pictures, that which the page starts with first; among them, never first, the one that stands for the video. */
+function inOrder(images: Image[], first: number, video: ProductVideo | undefined) {
+  const order = [images[first], ...images].filter(
+    (image, position, all): image is Image => image !== undefined && all.indexOf(image) === position,
+  );
   if (!video?.poster) return { order, videoAt: -1 };
   const videoAt = Math.min(Math.max(1, video.place), order.length);
   return { order: order.toSpliced(videoAt, 0, video.poster), videoAt };
 }
 
 /**
- * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. That of the chosen variant
- * stands first, so that the server's page shows it without scripts and the next ones are other views of it.
+ * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
+ * page starts with stands first, so that the server's page shows it without scripts.
  */
-export function Gallery({ images, video, chosen, own, name }: GalleryProps): JSX.Element {
+export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
-  const { order, videoAt } = inOrder({ images, chosen, own, video });
+  const [first] = useState(chosen);
+  const { order, videoAt } = inOrder(images, first, video);
   const nameOf = (position: number, otherwise: string): string =>
     video && position === videoAt ? text.playVideo(video.label) : otherwise;
-  const { ref, index: shown, reach, isFollowed, show, onScroll } = useStrip(chosen);
+  const {
+    ref,
+    index: shown,
+    reach,
+    isFollowed,
+    show,
+    onScroll,
+  } = useStrip(
+    Math.max(
+      0,
+      order.findIndex((image) => image === images[chosen]),
+    ),
+  );
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);

@@ -28,15 +28,15 @@ export function stepTo(key: string, index: number, count: number): number | null
   return (index + (isMirrored ? -step : step) + count) % count;
 }
 
-/** A row of slides of equal width that is swiped or moved by `show`; it is at its beginning whenever `first` changes. */
-export function useStrip(first: number): Strip {
+/** A row of slides of equal width that is swiped or moved by `show`; it follows `wanted` whenever that changes. */
+export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [farthest, setFarthest] = useState(0);
   const isFollowed = useHydrated();
   const reach = isFollowed ? farthest + 1 : 0;
   if (index > farthest) setFarthest(index);
-  const followed = useRef(first);
+  const followed = useRef(wanted);
 
   const show = useCallback((target: number): void => {
     const strip = ref.current;
@@ -54,10 +54,10 @@ export function useStrip(first: number): Strip {
   }, [index]);
 
   useEffect(() => {
-    if (followed.current === first) return;
-    followed.current = first;
-    show(0);
-  }, [first, show]);
+    if (followed.current === wanted) return;
+    followed.current = wanted;
+    show(wanted);
+  }, [wanted, show]);
 
   const onScroll = useCallback((): void => {
     const strip = ref.current;
