@@ -49,10 +49,7 @@ const en = {
     suggests: (words: string) => `It suggests ${words}`,
   },
   changes: {
-    title: 'What changes',
     lead: 'For whoever searches from two seconds after the save on.',
-    save: 'Save',
-    saveAnyway: 'Save anyway',
     leads: (search: string, path: string) => `“${search}” will lead to the page ${path}`,
     leadsNowhere: (search: string) => `“${search}” will show what is found instead of leading to a page`,
     finds: (search: string, is: number, number: string, was: string) =>

@@ -10,8 +10,8 @@ import { PageForm } from '../../../form/page/page-form';
 import { useRecordEdit, type Sent } from '../../../form/page/use-record-edit';
 import { searchMessages } from '../../../messages/content/search';
 import { Card } from '../../../page/card';
+import { PreviewDialog } from '../../../settings/preview-dialog';
 import { LookedForList } from './looked-for-list';
-import { SearchChangesDialog } from './search-changes-dialog';
 import { SearchTrial } from './search-trial';
 import {
   readRedirects,
@@ -183,11 +183,16 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
         </Card>
         <SearchTrial lists={listsOf(values)} isDirty={isDirty} />
       </PageForm>
-      <SearchChangesDialog
-        asked={asked?.changes}
-        pending={saving.isPending}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => edit.send(undefined, asked?.sent)}
+      <PreviewDialog
+        edit={{
+          asked,
+          saving,
+          giveUp: () => setAsked(undefined),
+          confirm: () => edit.send(undefined, asked?.sent),
+        }}
+        lead={text.changes.lead}
+        warnings={asked?.changes.warnings ?? []}
+        changes={asked?.changes.changes ?? []}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { PaymentSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { fieldRules } from '../../../form/page/merge-edit.model';
 import { paymentsMessages } from '../../../messages/settings/payments';
-import { PreviewDialog } from '../frame/preview-dialog';
+import { PreviewDialog } from '../../../settings/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
 import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';

@@ -9,7 +9,7 @@ import { useNeededName } from '../../../form/page/use-needed-name';
 import { useRecordEdit, type Sent } from '../../../form/page/use-record-edit';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { storeMessages } from '../../../messages/settings/store';
-import type { PreviewDialogProps } from '../frame/preview-dialog';
+import type { PreviewDialogProps } from '../../../settings/preview-dialog';
 import { previewWords, type PreviewWords } from './preview.model';
 import { StoreFields } from './store-fields';
 import { valuesOf, type StoreField, type StoreValues } from './store.model';
@@ -27,7 +27,7 @@ interface StoreFormProps {
 }
 
 const importPreview = () =>
-  import(/* webpackChunkName: "settings-preview" */ '../frame/preview-dialog').then((module) => ({
+  import(/* webpackChunkName: "settings-preview" */ '../../../settings/preview-dialog').then((module) => ({
     default: module.PreviewDialog,
   }));
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
-import { PreviewDialog } from '../frame/preview-dialog';
+import { PreviewDialog } from '../../../settings/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
 import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';

@@ -50,10 +50,7 @@ export const search = {
     suggests: (words: string) => `Vorgeschlagen wird: ${words}`,
   },
   changes: {
-    title: 'Was sich ändert',
     lead: 'Für alle, die ab zwei Sekunden nach dem Speichern suchen.',
-    save: 'Speichern',
-    saveAnyway: 'Trotzdem speichern',
     leads: (search: string, path: string) => `„${search}“ führt dann zur Seite ${path}`,
     leadsNowhere: (search: string) => `„${search}“ zeigt dann, was gefunden wird, statt zu einer Seite zu führen`,
     finds: (search: string, is: number, number: string, was: string) =>

@@ -276,7 +276,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const most = counts_to + 1;
     const listFew = async () => listFound(filter, window, { most, among_few: !isRare && (await isAmongFew(filter)) });
     const expected = isRare || !mayBeMany(filter) ? 0 : await orderListRepository.expect(db, filter);
-    const found = expected > 1.5 * counts_to ? undefined : await listFew();
+    const found = isSurelyMore(expected, 0, counts_to) ? undefined : await listFew();
     if (found && found.counted < most) return exactly(found);
     const [many, known] = await Promise.all([
       isRare ? [] : listMany(filter, window),

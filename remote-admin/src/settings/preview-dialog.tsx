@@ -1,8 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
-import { FormDialog } from '../../../controls/form-dialog';
-import { settingsMessages } from '../../../messages/settings/settings';
+import { FormDialog } from '../controls/form-dialog';
+import { settingsMessages } from '../messages/settings/settings';
 import styles from './preview-dialog.module.css';
 
 /** More sentences than anybody reads. */
