@@ -24,7 +24,7 @@ const project = (displayName, folders, rest) => ({
 
 module.exports = {
   maxWorkers: 3, // on two cores: one of three waits, for a process that is halted or a clock
-  workerIdleMemoryLimit: '3GB', // what files of the API's tests have in common stays in a worker, and what they forget
+  workerIdleMemoryLimit: '2GB', // what files of the API's tests have in common stays in a worker, and what they forget
   testTimeout: 60_000, // beside browsers, whose processor comes first; only a test that fails takes so long
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {

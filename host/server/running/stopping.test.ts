@@ -28,7 +28,7 @@ const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1
 test('one that is told to stop says so first and goes on answering, each time on a connection of its own', async () => {
   const { app, readiness, url } = await start();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const stopped = stopInOrder(app, readiness, 1_000);
+  const stopped = stopInOrder(app, readiness, 3_000);
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
   const page = await fetch(`${url}/slow`);

@@ -14,7 +14,11 @@ export interface PriceClockDeps extends Pick<Infra, 'db' | 'clock' | 'changes' |
 }
 
 export interface PriceClock {
-  /** Applies every date that has passed: of a sale, a product's schedule, or goods that are expected; answers how many products changed. */
+  /**
+   * Applies every date that has passed: of a sale, a product's schedule, or goods that are expected. One that is under way
+   * in this process is waited for: what it holds would be passed over.
+   * @returns how many products changed
+   */
   tick(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -60,7 +64,7 @@ export function createPriceClock({ db, clock, changes, logger, store, listingWri
     });
   }
 
-  async function tick(): Promise<number> {
+  async function applyAll(): Promise<number> {
     let changed = 0;
     let moved = false;
     for (let late = 1; late > 0; changed += late) late = await noteLate(clock.now());
@@ -74,9 +78,15 @@ export function createPriceClock({ db, clock, changes, logger, store, listingWri
     return changed;
   }
 
+  async function tick(): Promise<number> {
+    const applied = running.then(applyAll);
+    running = applied.catch(() => undefined);
+    return applied;
+  }
+
   function schedule(): void {
     timer = setTimeout(() => {
-      running = tick()
+      void tick()
         .catch((error: unknown) =>
           logger.warn({ error }, 'sale dates and schedules could not be applied; trying again'),
         )
