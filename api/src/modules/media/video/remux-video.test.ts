@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createDrawingProcess, PictureFailed } from '../../../infra/pictures/drawing-process';
 import { remuxVideo, UnusableVideo } from './remux-video';
 import { videoFile } from './testing/videos';
 import { VIDEO_FAULTS } from './video-bounds';
@@ -51,15 +52,26 @@ test('a file that ends anywhere before its end is refused with a reason, or has 
   );
 });
 
-test('a byte that is another one ends in an answer, never in a failure of another kind', async () => {
+test('a byte that is another one ends in an answer, and at worst the process that looks at it', async () => {
   const sent = videoFile('short.mp4');
+  // a count of samples may become one of four thousand millions: they are listed until memory or patience ends
+  const drawing = createDrawingProcess({ patience_ms: 1_500 });
+  const faults = [...VIDEO_FAULTS, 'The process ended over the picture', 'The picture took too long'];
+  const changed = fc.tuple(fc.nat(sent.length - 1), fc.integer({ min: 1, max: 255 }));
+  const manySamples = fc.constant([sent.indexOf('stts', 0, 'latin1') + 12, 0xff] as [number, number]);
   await fc.assert(
-    fc.asyncProperty(fc.nat(sent.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
-      const content = Buffer.from(sent);
-      content[at] = (content[at] ?? 0) ^ by;
-      const outcome = await remuxVideo(content).catch((error: unknown) => error);
-      if (outcome instanceof Error) expect(VIDEO_FAULTS).toContain(outcome.message);
-    }),
+    fc.asyncProperty(
+      fc.oneof({ weight: 200, arbitrary: changed }, { weight: 1, arbitrary: manySamples }),
+      async (one) => {
+        const content = Buffer.from(sent);
+        content[one[0]] = (content[one[0]] ?? 0) ^ one[1];
+        const outcome = await drawing.make('video', content).catch((error: unknown) => error);
+        if (outcome instanceof Error) {
+          expect(outcome).toBeInstanceOf(PictureFailed);
+          expect(faults).toContain(outcome.message);
+        } else expect(outcome).toMatchObject({ facts: { ext: 'mp4' } });
+      },
+    ),
     { numRuns: 200 },
   );
 });
