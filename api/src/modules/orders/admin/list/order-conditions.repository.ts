@@ -49,22 +49,24 @@ const CONDITIONS: Conditions<Omit<OrderFilter, 'search'>> = {
 type State = keyof typeof ORDER_STATES;
 const STATES = Object.keys(ORDER_STATES) as State[]; // its own keys
 
-/** Where a state is left open all its values are named, so that the indexes that begin with states serve. */
-const anyState = (filter: OrderFilter): Condition[] =>
-  STATES.flatMap((name) =>
+/**
+ * Where some states or the country are asked for, all values of the others are named, so that the indexes that begin with
+ * states serve, alone or behind the country.
+ */
+function anyState(filter: OrderFilter): Condition[] {
+  if (filter.country === undefined && STATES.every((name) => filter[name] === undefined)) return [];
+  return STATES.flatMap((name) =>
     filter[name] === undefined ? [sql`${sql.ref(`orders.${name}`)} = any(${ORDER_STATES[name]}::text[])`] : [],
   );
+}
 
 const asked = (filter: OrderFilter): Condition[] => conditionsOf(CONDITIONS, filter);
 
 /** Everything but what was searched for. */
 export const plain = (filter: OrderFilter): Condition => allOf(asked(filter));
 
-/** The same, as an index that begins with states reads it, alone or behind the country. */
-export function plainByState(filter: OrderFilter): Condition {
-  const isByState = filter.country !== undefined || STATES.some((name) => filter[name] !== undefined);
-  return isByState ? allOf([...asked(filter), ...anyState(filter)]) : plain(filter);
-}
+/** The same, as an index that begins with states reads it. */
+export const plainByState = (filter: OrderFilter): Condition => allOf([...asked(filter), ...anyState(filter)]);
 
 /** All states that fit, one row each of `state`: their orders each lie in a stretch of an index, newest first. */
 export function statesOf(filter: OrderFilter): Condition {
@@ -117,6 +119,13 @@ export function restOf({ search, tag, ...others }: OrderFilter): OrderFilter | u
 
 /** @returns what `statesOf` does not say */
 const besideStates = ({ status: _, payment_status: __, fulfilment_status: ___, ...rest }: OrderFilter) => rest;
+
+/** What lies in one stretch of a key: by total, or else by day; nothing where neither is asked for. */
+export function rangeOf(filter: OrderFilter): OrderFilter {
+  const { total_from, total_to } = filter;
+  if (total_from === undefined && total_to === undefined) return datesOf(filter);
+  return { ...(total_from !== undefined && { total_from }), ...(total_to !== undefined && { total_to }) };
+}
 
 /** When they were placed, and nothing else. */
 export const datesOf = ({ placed_from, placed_before }: OrderFilter): OrderFilter => ({

@@ -67,6 +67,8 @@ export interface Bounds {
    * orders in the order that is asked for, from where the window begins
    */
   in_keys?: 'all' | number;
+  /** Totals or days leave few enough to look at each of those */
+  in_range?: boolean;
 }
 
 /** What the list is filtered and sorted by, all of it in each of its keys. */
@@ -91,7 +93,7 @@ function foundInKeys(filter: OrderFilter, window: From, { most, in_keys }: Bound
 
 /** All orders that match, or at least `most` of them; each way of being found by its own index. */
 export function found(filter: OrderFilter, window: From, bounds: Bounds): Condition {
-  const { most, among_few, in_keys } = bounds;
+  const { most, among_few, in_keys, in_range } = bounds;
   if (in_keys !== undefined) return foundInKeys(filter, window, bounds);
   const { column } = SORTS[window.sort];
   const rest = among_few ? restOf(filter) : undefined;
@@ -101,7 +103,7 @@ export function found(filter: OrderFilter, window: From, bounds: Bounds): Condit
     sql`(select id, ${column} from orders where ${plain(filter)} and ${way} limit ${most})`;
   const ways = waysToBeFound(filter);
   if (ways.length > 0) return sql.join(ways.map(some), sql` union `);
-  return sql`(select id, ${column} from orders where ${plainByState(filter)} limit ${most})`;
+  return sql`(select id, ${column} from orders where ${in_range ? plain(filter) : plainByState(filter)} limit ${most})`;
 }
 
 export const beyond = ({ sort, after }: From): Condition => isBehind(SORTS[sort], after, sql`id`);

@@ -14,7 +14,7 @@ import type { OrderViewsService } from '../../views/order-views.service';
 import type { AdminOrderFilters } from '../../../../schemas/filters/order-filter';
 import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
-import { besideWords, restOf } from './order-conditions.repository';
+import { besideWords, rangeOf, restOf } from './order-conditions.repository';
 import type { OrderFilter } from './order-conditions.repository';
 import type { Bounds, OrderWindow } from './order-found.repository';
 import type { ListedOrder } from './order-list.repository';
@@ -39,6 +39,8 @@ const MANY_IN_KEYS = 30_000;
 const MOST_WALKED_IN_KEYS = 20_000;
 /** The rows that the index of words finds of one word are read sooner than that. */
 const FEW_OF_ONE_WORD = 1_500;
+/** Along so many totals or days those that other filters leave are counted sooner than by their states. */
+const MOST_READ_IN_RANGE = 30_000;
 /** In so many entries it is counted meanwhile how many match at least. */
 const MOST_COUNTED_IN_KEYS = 10_000;
 /** So many orders of which the keys say nothing are looked at each time. */
@@ -86,13 +88,16 @@ const isGiven = (filter: OrderFilter) => (name: keyof OrderFilter) => filter[nam
 /** What goes together is known of these. */
 const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'country'] as const;
 
+/** Whether one word alone is searched for, or one tag. */
+const isOfOne = ({ search, tag }: OrderFilter): boolean =>
+  (search?.beginnings.length ?? 0) + (tag === undefined ? 0 : 1) === 1;
+
 /**
  * So few are found sooner by the index of words and that of tags, as where a walk is not expected to fill a page. Of several it
  * reads all that each of them has.
  */
-function rareFrom({ search, tag }: OrderFilter, { limit, offset }: OrderWindow, all: number): number {
-  const isSeveral = (search?.beginnings.length ?? 0) + (tag === undefined ? 0 : 1) > 1;
-  return isSeveral ? RARE_TOGETHER : Math.max(FEW_OF_ONE_WORD, (all * (limit + offset)) / MOST_WALKED_IN_KEYS);
+function rareFrom(filter: OrderFilter, { limit, offset }: OrderWindow, all: number): number {
+  return !isOfOne(filter) ? RARE_TOGETHER : Math.max(FEW_OF_ONE_WORD, (all * (limit + offset)) / MOST_WALKED_IN_KEYS);
 }
 
 /** Few orders are held, disputed, in trouble or a customer's, and no key of the list tells which. */
@@ -133,6 +138,12 @@ function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
 /** The same, where states or a country say which: days alone are one stretch, along which a walk goes as well. */
 const liesInStates = (filter: OrderFilter, window: OrderWindow): boolean =>
   KNOWN_TOGETHER.some(isGiven(filter)) && liesInStretches(filter, window);
+
+/** Whether something is asked for, and more than that. */
+function isPartOf(part: OrderFilter, filter: OrderFilter): boolean {
+  const asked = Object.keys(part).length;
+  return asked > 0 && asked < Object.keys(filter).length;
+}
 
 /** Whether what PostgreSQL expects of the filter says where to look. */
 function mayBeMany(filter: OrderFilter): boolean {
@@ -211,19 +222,21 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   const walkTo = (filter: OrderFilter, window: OrderWindow, most: number) =>
     listFound(filter, window, { most, in_keys: MOST_WALKED_IN_KEYS });
 
-  /** Of what the other filters leave, which is read as a whole where not more match than are counted. */
+  /** Of what the other filters leave, which is read as a whole; or counted, while a page is met where that is soon. */
   async function findAmongMany(filter: OrderFilter, window: OrderWindow, { words, others, all }: ExpectedInKeys) {
     const most = MOST_LOOKED_AT + 1;
-    const found = await listAll(filter, window, most);
-    if (found.total < most) return found;
     const shown = window.offset + window.limit;
     const isMetSoon = (shown * all) / MOST_WALKED_IN_KEYS < ((words / all) * others) / 2;
-    const rows =
-      liesInStates(besideWords(filter), window) && !isMetSoon
-        ? await orderListRepository.listByStates(db, filter, window)
-        : (await walkTo(filter, window, shown)).rows;
+    const found = isMetSoon ? undefined : await listAll(filter, window, most);
+    if (found && found.total < most) return found;
+    const [rows, counted] = await Promise.all([
+      !isMetSoon && liesInStates(besideWords(filter), window)
+        ? orderListRepository.listByStates(db, filter, window)
+        : walkTo(filter, window, shown).then((met) => met.rows),
+      found ? most : orderListRepository.count(db, filter, { most, in_keys: 'all' }),
+    ]);
     const isPage = rows.length === window.limit;
-    return isPage ? { rows, total: MOST_LOOKED_AT, is_exact: false } : listAll(filter, window, null);
+    return isPage ? { rows, ...totalOf(counted, MOST_LOOKED_AT) } : listAll(filter, window, null);
   }
 
   /**
@@ -233,6 +246,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
    */
   async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
+    if (expected.words <= FEW_OF_ONE_WORD && isOfOne(filter)) return undefined;
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
     if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
     const counts = { most: MOST_LOOKED_AT + 1, in_keys: MOST_COUNTED_IN_KEYS };
@@ -245,25 +259,33 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   }
 
   /** How many match of what many are expected of: where that is certain enough, or more than that is met soon, nobody counts. */
-  async function countMany(filter: OrderFilter, expected: number, counts_to: number) {
+  async function countMany(filter: OrderFilter, expected: number, counts_to: number, in_range = false) {
     if (isKnown(filter) && isSurelyMore(expected, (await orderListRepository.known(db)).changed, counts_to))
       return { total: counts_to, is_exact: false };
     if (isOfSeveralWords(filter)) {
       const met = await orderListRepository.count(db, filter, { most: MET_TOGETHER + 1, in_keys: MOST_WALKED_IN_KEYS });
       if (met > MET_TOGETHER) return { total: MET_TOGETHER, is_exact: false };
     }
-    return totalOf(await orderListRepository.count(db, filter, { most: counts_to + 1 }), counts_to);
+    return totalOf(await orderListRepository.count(db, filter, { most: counts_to + 1, in_range }), counts_to);
   }
 
   /** What the keys of the list tell alone: where many are expected, they are counted while a page of them is met. */
   async function findPlain(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
     const most = MOST_COUNTED + 1;
-    const expected = await orderListRepository.expect(db, filter);
+    const range = rangeOf(filter);
+    const [expected, inRange] = await Promise.all([
+      orderListRepository.expect(db, filter),
+      isPartOf(range, filter) ? orderListRepository.expect(db, range) : Infinity,
+    ]);
     if (expected <= FEW) {
       const found = await listFound(filter, window, { most });
       if (found.counted < most) return exactly(found);
     }
-    const [met, known] = await Promise.all([listMany(filter, window), countMany(filter, expected, MOST_COUNTED)]);
+    const isMetInRange = Math.min(inRange, (inRange / expected) * MOST_COUNTED) <= MOST_READ_IN_RANGE;
+    const [met, known] = await Promise.all([
+      listMany(filter, window),
+      countMany(filter, expected, MOST_COUNTED, isMetInRange),
+    ]);
     if (met.length === window.limit) return { rows: met, ...known };
     // they all lie further on, or end here
     const { rows, counted } = await listFound(filter, window, { most: null });
