@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Store } from '@tessera/shared/contract';
-import { robotsText, siteFiles } from './site-files';
+import { siteFiles } from './site-files';
 import { SitemapFiles } from './sitemap-files';
 
 const INDEX = '<sitemapindex><loc>/sitemaps/1.xml</loc><loc>/sitemaps/2.xml</loc></sitemapindex>';
@@ -40,11 +40,17 @@ function startWeb(store: Partial<Store> = {}): FastifyInstance {
   return web;
 }
 
-test('robots.txt keeps personal pages of every language out and names the site map', () => {
-  const lines = robotsText('https://shop.example').split('\n');
+test('robots.txt keeps personal pages of each offered language out, as they are now, and names the site map', async () => {
+  const store: Partial<Store> = { languages: ['en', 'de'] };
+  const web = startWeb(store);
+  const read = async () => (await web.inject('/robots.txt')).body.split('\n');
+  const lines = await read();
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Disallow: /de/cart']));
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(lines.some((line) => /^Disallow: \/(de)?$/.test(line) || line.includes('/products'))).toBe(false);
+  store.languages = ['en'];
+  expect(await read()).toEqual(lines.filter((line) => !line.startsWith('Disallow: /de/')));
+  await web.close();
 });
 
 test('another set of languages has a site map of its own, and the former one is there again with its set', async () => {

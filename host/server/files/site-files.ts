@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
 import { chooseEncoding } from '@tessera/server/http';
-import { LANGUAGES, pathIn } from '@tessera/shared/i18n';
+import { type Language, LANGUAGES, pathIn } from '@tessera/shared/i18n';
 import { offeredLanguages } from '@tessera/shared/offered-languages';
 import type { Registry } from '../composition/registry';
 import { SitemapFiles } from './sitemap-files';
@@ -12,9 +12,12 @@ const MAX_AGE = 'public, max-age=600';
 const XML = 'application/xml; charset=utf-8';
 const PART = /^([1-9]\d{0,4})\.xml$/;
 
-/** RFC 9309. What must not be found is marked noindex: a page that is disallowed here could not say so. */
-export function robotsText(publicUrl: string): string {
-  const closed = LANGUAGES.flatMap((language) => PERSONAL.map((start) => `Disallow: ${pathIn(language, start)}`));
+/**
+ * RFC 9309. What must not be found is marked noindex: a page that is disallowed here could not say so.
+ * @param languages which the shop is offered in (decision 73): it has no addresses in others
+ */
+function robotsText(publicUrl: string, languages: readonly Language[]): string {
+  const closed = languages.flatMap((language) => PERSONAL.map((start) => `Disallow: ${pathIn(language, start)}`));
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
@@ -28,11 +31,15 @@ export interface SiteFilesOptions {
   registry: Pick<Registry, 'current' | 'known'>;
 }
 
+/** The languages that the shop is offered in now: all before anything is known of it. */
+const languagesNow = (registry: SiteFilesOptions['registry']): readonly Language[] =>
+  offeredLanguages(registry.known ? registry.current.store.languages : undefined);
+
 /** Gives the site map of the languages that the shop is offered in now: one that was kept for others would be sent for an hour. */
 function sitemapsByLanguages({ apiUrl, dataDir, registry }: Omit<SiteFilesOptions, 'publicUrl'>): () => SitemapFiles {
   const maps = new Map<string, SitemapFiles>();
   return () => {
-    const languages = offeredLanguages(registry.known ? registry.current.store.languages : undefined);
+    const languages = languagesNow(registry);
     const name = languages.length === LANGUAGES.length ? '' : languages.join('-');
     const map = maps.get(name) ?? new SitemapFiles({ apiUrl, folder: path.join(dataDir, 'sitemaps', name) });
     maps.set(name, map);
@@ -43,10 +50,12 @@ function sitemapsByLanguages({ apiUrl, dataDir, registry }: Omit<SiteFilesOption
 /** What search engines ask for: robots.txt and the site map. */
 export function siteFiles(app: FastifyInstance, { publicUrl, apiUrl, dataDir, registry }: SiteFilesOptions): void {
   const sitemaps = sitemapsByLanguages({ apiUrl, dataDir, registry });
-  const robots = robotsText(publicUrl);
 
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', MAX_AGE).send(robots),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', MAX_AGE)
+      .send(robotsText(publicUrl, languagesNow(registry))),
   );
 
   app.get('/sitemap.xml', async (_request, reply) =>

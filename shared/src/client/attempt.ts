@@ -53,6 +53,13 @@ const http = ky.create({
   },
 });
 
+/**
+ * docs/product.md §7: whoever writes without a connection, as the browser knows, is told at once. It is tried all the same, as
+ * browsers err; but where that fails nothing of it has been sent, so that it can be done anew. A write that began with a
+ * connection may have arrived: it keeps its repeats, and with them its key.
+ */
+const beginsOffline = (method: Method): boolean => method !== 'get' && globalThis.navigator?.onLine === false;
+
 function absoluteUrl(path: string): string {
   const base = clientConfig.baseUrl.replace(/\/$/, '');
   return new URL(`${base}/${path}`, globalThis.location?.href).href;
@@ -75,13 +82,14 @@ export async function attempt(
   { retry = true, timeout = clientConfig.timeout, ...options }: CallOptions,
   headers: Record<string, string>,
 ): Promise<unknown> {
+  const isRepeated = retry && clientConfig.retry && !beginsOffline(method);
   try {
     const response = await http(absoluteUrl(path), {
       ...options,
       method,
       headers: { accept: 'application/json', ...clientConfig.headers, ...headers },
       timeout,
-      ...(retry && clientConfig.retry ? {} : { retry: 0 }),
+      ...(isRepeated ? {} : { retry: 0 }),
     });
     return await parseAnswer(response);
   } catch (error) {

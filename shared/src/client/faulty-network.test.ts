@@ -89,6 +89,39 @@ test('a write whose answer was lost is done once: the server knows its key again
   expect(done.size).toBe(1);
 });
 
+describe('a browser that knows of no connection', () => {
+  const connect = (isConnected: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is told at once that a write has failed; one that it errs about arrives', async () => {
+    const { seen } = await serve(reset, json({ added: 1 }));
+    connect(false);
+    expect(await failure(api.post('products', { json: {} }))).toMatchObject({ status: 0, code: 'network' });
+    expect(seen).toHaveLength(1);
+    expect(await api.post('products', { json: {} })).toEqual({ added: 1 });
+  });
+
+  test('goes on with a write that may have arrived before, by its key', async () => {
+    const { seen } = await serve((response, request) => {
+      connect(false);
+      (seen.length > 1 ? json({ added: 1 }) : reset)(response, request);
+    });
+    connect(true);
+    const call = api.post('products', { json: {} });
+    await clock.pass(1000);
+    expect(await call).toEqual({ added: 1 });
+    expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  test('reads again, as before', async () => {
+    await serve(reset, json({ total: 1 }));
+    connect(false);
+    const call = api.get('products');
+    await clock.pass(1000);
+    expect(await call).toEqual({ total: 1 });
+  });
+});
+
 test('a write that the server still works on is asked for again, not given up', async () => {
   const stillAtWork = json({ code: 'idempotency.in_progress', message: 'Still at work.' }, 409);
   await serve(stillAtWork, stillAtWork, json({ added: 1 }));
