@@ -24,6 +24,24 @@ async function chooseFromMenu(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+test(
+  'a printed order of the back office says what it is, without its trail and buttons',
+  DRILL,
+  async ({ page, shopper }) => {
+    const { order } = await arrivedOrder();
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${order.number}`);
+    const paper = page.getByRole('button', { name: /^Invoice / });
+    await expect(paper).toBeVisible({ timeout: 20_000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(1);
+    await expect(paper, 'the number of an invoice is worth its ink').toBeVisible();
+    await expect(shopper.main.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('navigation').getByRole('link').filter({ visible: true })).toHaveCount(0);
+  },
+);
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -35,7 +35,7 @@ export function OrderParcels({ shipments }: { shipments: Shipment[] }) {
               <p className={styles.Tracking}>
                 <span className={styles.Quiet}>{text.trackingNumber}</span> {shipment.tracking_number}
                 {shipment.tracking_url && (
-                  <a href={shipment.tracking_url} target="_blank" rel="noreferrer">
+                  <a className={styles.Track} href={shipment.tracking_url} target="_blank" rel="noreferrer">
                     {text.trackParcel}
                     <VisuallyHidden>
                       {' '}

@@ -23,7 +23,11 @@ export function PageHead({ title, trail, count, actions, children }: PageHeadPro
         <p className={styles.Count} role="status">
           {count}
         </p>
-        {actions && <div className={styles.Actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.Actions} data-screen-only>
+            {actions}
+          </div>
+        )}
         {children && <div className={styles.Tools}>{children}</div>}
       </div>
     </header>

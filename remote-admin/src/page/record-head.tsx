@@ -51,7 +51,7 @@ export function RecordHead<Action extends string>({ trail, title, actions, ...re
           {rest.aside}
           <p className={styles.When}>{rest.when}</p>
         </div>
-        <div className={styles.Actions}>
+        <div className={styles.Actions} data-screen-only>
           <Menu
             label={more}
             items={all

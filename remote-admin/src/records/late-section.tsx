@@ -28,7 +28,7 @@ export function LateSection<Props extends object>(props: LateSectionProps<Props>
 
   const Heading = inDialog ? 'h3' : 'h2';
   return (
-    <section className={styles.Section} data-framed={!inDialog || undefined}>
+    <section className={styles.Section} data-framed={!inDialog || undefined} data-screen-only={!isOpen || undefined}>
       <Heading className={styles.Heading}>
         <button
           type="button"

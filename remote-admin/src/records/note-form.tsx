@@ -52,6 +52,7 @@ export function NoteForm({ draft, reason, isPending, error, onAdd }: NoteFormPro
         kept.ref(element);
       }}
       className={styles.Note}
+      data-screen-only
       noValidate
       onSubmit={handleSubmit}
       onKeyDown={handleKeys}

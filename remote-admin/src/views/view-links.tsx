@@ -20,7 +20,7 @@ interface ViewLinksProps {
 /** A list's named questions, side by side; the one on show is marked. */
 export function ViewLinks({ label, views, children }: ViewLinksProps) {
   return (
-    <nav className={styles.Views} aria-label={label}>
+    <nav className={styles.Views} aria-label={label} data-screen-only>
       <ul className={styles.Links}>
         {views.map(({ key, label: name, href, current }) => (
           <li key={key}>

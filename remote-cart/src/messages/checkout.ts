@@ -46,6 +46,7 @@ const en = {
   noteHint: 'For example where the parcel may be left.',
   termsBefore: 'I agree to the ',
   terms: 'terms of service',
+  termsAfter: '',
   termsMissing: 'You must agree to the terms and conditions',
   place: (amount: string) => `Place order for ${amount}`,
   placing: 'Placing your order…',

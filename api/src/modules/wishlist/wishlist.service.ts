@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductSummary } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
-import { DEFAULT_LANGUAGE, type Language } from '../../core/languages';
+import { DEFAULT_LANGUAGE, pagesIn, type Language } from '../../core/languages';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
@@ -40,7 +40,8 @@ export function createWishlistService({ db, clock, config, products, users, card
       const product = tiles.get(product_id);
       return product ? [{ product, added_at: added_at.toISOString(), price_when_added, notify }] : [];
     });
-    return { items, share_url: token === undefined ? null : `${config.public_url}/wishlist/shared/${token}` };
+    const shared = `${pagesIn(config.public_url, language)}/wishlist/shared/${token}`;
+    return { items, share_url: token === undefined ? null : shared };
   }
 
   /** Writes to one list take turns, so that its bound holds. */

@@ -105,6 +105,9 @@ describe('sharing', () => {
     const { share_url } = (await call('POST', '/share')).json();
     expect(share_url).toMatch(/^http:\/\/localhost:3000\/wishlist\/shared\/[\w-]{32}$/);
     expect((await call('POST', '/share')).json().share_url).toBe(share_url);
+    const inGerman = { ...person, headers: { ...person.headers, 'accept-language': 'de' } };
+    const { pathname } = new URL(share_url);
+    expect((await call('GET', '', undefined, inGerman)).json().share_url).toBe(`http://localhost:3000/de${pathname}`);
     const answer = await shared(share_url);
     expect(answer.json()).toMatchObject({ owner_first_name: 'Ada', items: [{ id: goods.product_id }] });
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

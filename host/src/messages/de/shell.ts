@@ -16,7 +16,7 @@ export const shell: typeof en = {
     shipping: 'Lieferung',
     returns: 'Rückgabe',
     privacy: 'Datenschutz',
-    terms: 'AGB',
+    terms: 'Nutzungsbedingungen',
   },
   login: 'Anmelden',
   signUp: 'Registrieren',

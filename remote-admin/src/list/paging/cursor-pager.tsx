@@ -34,7 +34,7 @@ export function CursorPager({ range, firstHref, nextHref }: CursorPagerProps) {
       </Link>
     );
   return (
-    <nav className={styles.Pager} aria-label={text.pages}>
+    <nav className={styles.Pager} aria-label={text.pages} data-screen-only>
       <span className={styles.Range}>{range}</span>
       {firstHref !== undefined && (
         <Link to={firstHref} className={styles.First}>

@@ -13,7 +13,7 @@ interface ToolbarProps {
 /** Above a list: what it is searched for, and the ways to change what it shows. */
 export function Toolbar({ searchLabel, search, onSearch, children }: ToolbarProps) {
   return (
-    <div className={styles.Toolbar}>
+    <div className={styles.Toolbar} data-screen-only>
       <div className={styles.Search}>
         <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
       </div>

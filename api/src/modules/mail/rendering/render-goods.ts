@@ -46,17 +46,16 @@ ${totals}
 </table>`;
 }
 
-/** Without any picture there is no column for them. */
+/** Without any picture there is no column for them; a picture says nothing that its name beside it does not. */
 function rowOf({ name, details, amount, picture }: MailGoods, pictures: boolean): string {
-  const alt = escape(name);
   const image =
     picture === null
       ? ''
-      : `<img src="cid:${escape(cidOf(picture))}" alt="${alt}" width="${EDGE}" height="${EDGE}" style="display:block;border-radius:6px">`;
+      : `<img src="cid:${escape(cidOf(picture))}" alt="" width="${EDGE}" height="${EDGE}" style="display:block;border-radius:6px">`;
   const edge = `<td width="${EDGE + 12}" valign="top" style="padding:12px 12px 12px 0">${image}</td>`;
   return `<tr>
 ${pictures ? edge : ''}
-<td${pictures ? '' : ' colspan="2"'} valign="top" class="text" style="${TEXT};padding:12px 12px 12px 0"><strong>${alt}</strong>${details ? `<br><span class="quiet" style="${QUIET}">${escape(details)}</span>` : ''}</td>
+<td${pictures ? '' : ' colspan="2"'} valign="top" class="text" style="${TEXT};padding:12px 12px 12px 0"><strong>${escape(name)}</strong>${details ? `<br><span class="quiet" style="${QUIET}">${escape(details)}</span>` : ''}</td>
 <td valign="top" align="right" class="text" style="${TEXT};padding:12px 0;white-space:nowrap">${escape(amount)}</td>
 </tr>`;
 }

@@ -38,7 +38,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           </p>
         )}
         {customer && (
-          <p>
+          <p data-screen-only>
             <Link className={rows.Link} to={`${paths.adminOrders()}?customer_id=${customer.id}`}>
               {text.ordersOfCustomer}
             </Link>

@@ -37,6 +37,7 @@ export function OrderDocuments({ order, reason, onCorrect }: OrderDocumentsProps
   return (
     <Card
       title={text.documents}
+      screenOnly={order.documents.length === 0}
       action={
         order.documents.length > 0 && (
           <BareButton reason={reason} onClick={onCorrect}>
@@ -59,7 +60,7 @@ export function OrderDocuments({ order, reason, onCorrect }: OrderDocumentsProps
           </Button>
         )}
         {order.documents.map((document) => (
-          <div key={document.number} className={rows.Paper}>
+          <div key={document.number} className={rows.Paper} data-paper>
             <Button
               variant="secondary"
               size="sm"

@@ -72,7 +72,7 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
       {reason ? (
         <p className={rows.Quiet}>{reason}</p>
       ) : (
-        <form className={rows.AddTag} onSubmit={add}>
+        <form className={rows.AddTag} data-screen-only onSubmit={add}>
           <TextField
             label={text.addTag}
             value={typed}

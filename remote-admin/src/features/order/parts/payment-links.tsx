@@ -62,7 +62,7 @@ export default function PaymentLinks({ order, list, reason }: PaymentLinksProps)
     onError: fail,
   });
   return (
-    <Card title={text.links}>
+    <Card title={text.links} screenOnly>
       {list.owed > 0 && (
         <div className={styles.Stack}>
           <p className={rows.Quiet}>{text.linksText(formatMoney(list.owed, order.currency, locale))}</p>

@@ -49,7 +49,7 @@ export function CouponField({ coupon }: Pick<Cart, 'coupon'>) {
   if (coupon) {
     return (
       <div className={styles.Coupon}>
-        <p className={styles.Row}>
+        <p className={styles.Code}>
           <span>
             <strong>{coupon.code}</strong> {coupon.label}
           </span>

@@ -87,6 +87,7 @@ export function ReviewStep({ checkout, onPayment }: ReviewStepProps) {
             <Link to={paths.page('terms')} target="_blank">
               {text.terms}
             </Link>
+            {text.termsAfter}
           </>
         }
       />
