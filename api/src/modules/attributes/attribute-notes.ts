@@ -1,7 +1,6 @@
 import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
-import { pick } from '../../infra/basics/pick';
 import type { Trx } from '../../infra/database/db';
 import type { AuditService } from '../audit/audit.service';
 import { attributeRecordsRepository as repository } from './attribute-records.repository';
@@ -12,7 +11,7 @@ export interface ListingPort {
 }
 
 export interface AttributeNotesDeps extends Pick<Infra, 'changes'> {
-  audit: Pick<AuditService, 'record'>;
+  audit: Pick<AuditService, 'recordAll'>;
   listingWriter: ListingPort;
 }
 
@@ -30,17 +29,23 @@ interface Told {
   code: string;
 }
 
+/** What was done to which attribute. */
+export type ToldDone = Done & Omit<Told, 'actor'>;
+
 /** Products that change with an attribute in one transaction. */
 const MOST_PRODUCTS = 20_000;
 const CHUNK = 1_000;
 
 /** Who is told of what was done to an attribute: listings, the audit log and the change feed. */
 export function createAttributeNotes({ changes, audit, listingWriter }: AttributeNotesDeps) {
-  /** Tells of what was done to one attribute; its products are brought in step by whoever calls. */
-  async function tell(trx: Trx, { actor, action, code }: Told, done: Done): Promise<void> {
-    const entry = { action: `attributes.${action}`, record_type: 'attribute', record_id: code };
-    await audit.record(trx, actor, { ...entry, ...pick(done, ['before', 'after']) });
-    await changes.notify(trx, ['attributes', 'products', ...done.products.map((id) => `product:${id}`)]);
+  /** Tells of what was done to some attributes; their products are brought in step by whoever calls. */
+  async function tell(trx: Trx, actor: Actor, done: readonly ToldDone[]): Promise<void> {
+    const entries = done.map(({ action, code, before, after }) => {
+      return { action: `attributes.${action}`, record_type: 'attribute', record_id: code, before, after };
+    });
+    await audit.recordAll(trx, actor, entries);
+    const products = new Set(done.flatMap((one) => one.products));
+    await changes.notify(trx, ['attributes', 'products', ...[...products].map((id) => `product:${id}`)]);
   }
 
   /** Brings listings and search in step with these products. */
@@ -49,23 +54,32 @@ export function createAttributeNotes({ changes, audit, listingWriter }: Attribut
       await listingWriter.refresh(trx, product_ids.slice(from, from + CHUNK));
   }
 
+  /**
+   * The products that have one of these values, or one of their families, by the id of the values' attribute.
+   * @throws AppError `attributes.not_possible` where more products have a value of one attribute than one transaction changes
+   */
+  async function productsByAttribute(trx: Trx, value_ids: readonly number[]): Promise<Map<number, string[]>> {
+    if (value_ids.length === 0) return new Map();
+    const found = await repository.listProducts(trx, value_ids, MOST_PRODUCTS + 1);
+    if (found.some(({ product_ids }) => product_ids.length > MOST_PRODUCTS))
+      throw new AppError('attributes.not_possible.too_many', { most: MOST_PRODUCTS });
+    return new Map(found.map(({ attribute_id, product_ids }) => [attribute_id, product_ids]));
+  }
+
   return {
-    /** The products that have one of these values, or one of their families. @throws AppError `attributes.not_possible` */
-    async productsOf(trx: Trx, value_ids: readonly number[]): Promise<string[]> {
-      if (value_ids.length === 0) return [];
-      const products = await repository.listProducts(trx, value_ids, MOST_PRODUCTS + 1);
-      if (products.length > MOST_PRODUCTS)
-        throw new AppError('attributes.not_possible.too_many', { most: MOST_PRODUCTS });
-      return products;
-    },
+    productsByAttribute,
+
+    /** The same where the values are of one attribute. */
+    productsOf: async (trx: Trx, value_ids: readonly number[]): Promise<string[]> =>
+      [...(await productsByAttribute(trx, value_ids)).values()].flat(),
 
     refresh,
     tell,
 
     /** Brings the products in step, and tells of it. */
-    async note(trx: Trx, what: Told, done: Done): Promise<void> {
+    async note(trx: Trx, { actor, ...what }: Told, done: Done): Promise<void> {
       await refresh(trx, done.products);
-      await tell(trx, what, done);
+      await tell(trx, actor, [{ ...what, ...done }]);
     },
   };
 }

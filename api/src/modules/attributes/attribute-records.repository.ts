@@ -52,6 +52,15 @@ export const attributeRecordsRepository = {
     return rows[0];
   },
 
+  /** The same of several: those that there are, in the order of codes, so that two writers never wait for each other. */
+  async lockAll(trx: Trx, codes: readonly string[]): Promise<AttributeRecordRow[]> {
+    const { rows } = await sql<AttributeRecordRow>`
+      select ${COLUMNS} from attributes where code = any(${codes}::text[]) order by code collate "C" for no key update`.execute(
+      trx,
+    );
+    return rows;
+  },
+
   /** The values of an attribute, with how many products each has; no more than `most`. */
   async listValues(db: Db | Trx, attribute_id: number, most: number): Promise<ValueRow[]> {
     const { rows } = await sql<ValueRow>`
@@ -82,6 +91,26 @@ export const attributeRecordsRepository = {
     await trx.updateTable('attributes').set(columns).where('id', '=', id).execute();
   },
 
+  /** Calls attributes this, and their values, however many there are: one statement for each. */
+  async updateWords(
+    trx: Trx,
+    attributes: readonly Pick<AttributeRecordRow, 'id' | 'names' | 'option_names' | 'version'>[],
+    values: readonly Pick<ValueRow, 'id' | 'labels'>[],
+    now: Date,
+  ): Promise<void> {
+    await sql`
+      update attributes set names = said.names, option_names = said.option_names, version = said.version,
+        last_modified_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(attributes)}::jsonb)
+        as said (id integer, names jsonb, option_names text[], version integer)
+      where attributes.id = said.id`.execute(trx);
+    if (values.length === 0) return;
+    await sql`
+      update attribute_values set labels = said.labels
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as said (id integer, labels jsonb)
+      where attribute_values.id = said.id`.execute(trx);
+  },
+
   async remove(trx: Trx, id: number): Promise<void> {
     await trx.deleteFrom('attributes').where('id', '=', id).execute();
   },
@@ -103,14 +132,24 @@ export const attributeRecordsRepository = {
     await sql`delete from attribute_values where id = any(${ids}::integer[])`.execute(trx);
   },
 
-  /** Products that have one of these values, or of the families that they are; no more than `most`. */
-  async listProducts(trx: Trx, value_ids: readonly number[], most: number): Promise<string[]> {
-    const { rows } = await sql<{ product_id: string }>`
-      select distinct product_id from product_attribute_values
-      join attribute_values on attribute_values.id = value_id
-      where value_id = any(${value_ids}::integer[]) or family_id = any(${value_ids}::integer[])
-      order by product_id limit ${most}`.execute(trx);
-    return rows.map(({ product_id }) => product_id);
+  /** Products that have one of these values, or of the families that they are: of each attribute no more than `most`. */
+  async listProducts(
+    trx: Trx,
+    value_ids: readonly number[],
+    most: number,
+  ): Promise<{ attribute_id: number; product_ids: string[] }[]> {
+    const { rows } = await sql<{ attribute_id: number; product_ids: string[] }>`
+      select asked.attribute_id, array_agg(found.product_id) as product_ids from (
+        select attribute_id, array_agg(id) as ids from attribute_values
+        where id = any(${value_ids}::integer[]) group by attribute_id
+      ) as asked cross join lateral (
+        select distinct product_id from product_attribute_values
+        where value_id in (
+          select unnest(asked.ids) union all select id from attribute_values where family_id = any(asked.ids)
+        )
+        order by product_id limit ${most}
+      ) as found group by asked.attribute_id`.execute(trx);
+    return rows;
   },
 
   /** The options of products that have this value by them. */

@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../infra/database/db';
 import { ofOption, toCode } from '../../presenters/words/of-option';
 import { nextAttribute } from './attribute-change';
 import { createAttributeNotes, type AttributeNotesDeps } from './attribute-notes';
-import { attributeRecordsRepository } from './attribute-records.repository';
+import { attributeRecordsRepository as repository } from './attribute-records.repository';
 import type { AttributeRecordRow } from './attribute-records.repository';
-import { attributeWordsRepository as repository } from './attribute-words.repository';
+import { attributeWordsRepository } from './attribute-words.repository';
 import type { AskedValue, WordedAttributeRow, WordedValueRow } from './attribute-words.repository';
 import { toPlace, toValue } from './to-value';
 
@@ -56,13 +56,13 @@ function attributeOf(all: readonly WordedAttributeRow[], { of, attribute: name }
 
 /** Makes the function that finds the German words of these, and what they are words of. */
 export async function findAttributeWords(db: Db | Trx, asked: readonly AskedWord[]): Promise<FindWord> {
-  const all = asked.length === 0 ? [] : await repository.list(db);
+  const all = asked.length === 0 ? [] : await attributeWordsRepository.list(db);
   const placeOf = (one: AskedWord) => {
     const attribute = attributeOf(all, one);
     const [made] = attribute && one.value !== null ? toValue(attribute, one.value) : [];
     return { attribute, made };
   };
-  const rows = await repository.listValues(
+  const rows = await attributeWordsRepository.listValues(
     db,
     asked.flatMap((one) => {
       const { made } = placeOf(one);
@@ -84,80 +84,87 @@ export async function findAttributeWords(db: Db | Trx, asked: readonly AskedWord
   };
 }
 
+/** One attribute, which is locked, as these words want it. */
+function nextOf(row: AttributeRecordRow, words: readonly Other[]) {
+  const name = words.find(({ value }) => value === undefined)?.word;
+  const { names, option_names } = nextAttribute(row, name === undefined ? {} : { names: { [LANGUAGE]: name } });
+  const said = new Map(words.flatMap(({ value, word }) => (value ? [[value.id, { value, word }] as const] : [])));
+  const values = [...said.values()];
+  const isNamed = name !== undefined;
+  const tells = (called: Record<string, string>, texts: readonly string[]) => ({
+    ...(isNamed && { names: called }),
+    ...(texts.length > 0 && { values: texts }),
+  });
+  return {
+    row: { id: row.id, names, option_names, version: row.version + 1 },
+    labels: values.map(({ value, word }) => ({ id: value.id, labels: { ...value.labels, [LANGUAGE]: word } })),
+    before: tells(
+      row.names,
+      values.map(({ value }) => sayValue(value, value.labels[LANGUAGE])),
+    ),
+    after: tells(
+      names,
+      values.map(({ value, word }) => sayValue(value, word)),
+    ),
+    code: row.code,
+  };
+}
+
 /** German words of attributes and their values as files say them. */
 export function createAttributeWords({ clock, ...deps }: Pick<Infra, 'clock'> & AttributeNotesDeps) {
-  const { tell, refresh, productsOf } = createAttributeNotes(deps);
+  const { tell, refresh, productsByAttribute } = createAttributeNotes(deps);
 
-  /** Writes what differs of one attribute, which is locked. @returns the products that are found or shown by it */
-  async function write(
-    trx: Trx,
-    row: AttributeRecordRow,
-    words: readonly Other[],
-    { actor, job_id }: { actor: Actor; job_id: string },
-  ): Promise<string[]> {
-    const name = words.find(({ value }) => value === undefined)?.word;
-    const { names, option_names } = nextAttribute(row, name === undefined ? {} : { names: { [LANGUAGE]: name } });
-    const said = new Map(words.flatMap(({ value, word }) => (value ? [[value.id, { value, word }] as const] : [])));
-    for (const [id, { value, word }] of said) {
-      const labels = JSON.stringify({ ...value.labels, [LANGUAGE]: word });
-      await attributeRecordsRepository.updateValue(trx, id, { labels });
-    }
-    await attributeRecordsRepository.update(trx, row.id, {
-      names: JSON.stringify(names),
-      option_names,
-      version: row.version + 1,
-      last_modified_at: clock.now(),
+  /** What differs by now of these words, by the attributes that had others and are locked from here on. */
+  async function lockDiffering(trx: Trx, words: readonly SaidWord[]): Promise<Map<AttributeRecordRow, Other[]>> {
+    const before = await findAttributeWords(trx, words);
+    const differing = words.flatMap((one) => {
+      const { attribute, word } = before(one);
+      return attribute && word !== one.word ? [{ one, code: attribute.code }] : [];
     });
-    const values = [...said.values()];
-    const isNamed = name !== undefined;
-    const products = await productsOf(trx, [...said.keys()]);
-    await tell(
+    const rows = await repository.lockAll(trx, [...new Set(differing.map(({ code }) => code))]);
+    const byCode = new Map(rows.map((row) => [row.code, row]));
+    const find = await findAttributeWords(
       trx,
-      { actor, action: 'update', code: row.code },
-      {
-        before: {
-          ...(isNamed && { names: row.names }),
-          ...(values.length > 0 && { values: values.map(({ value }) => sayValue(value, value.labels[LANGUAGE])) }),
-        },
-        after: {
-          ...(isNamed && { names }),
-          ...(values.length > 0 && { values: values.map(({ value, word }) => sayValue(value, word)) }),
-          job_id,
-        },
-        products,
-      },
+      differing.map(({ one }) => one),
     );
-    return products;
+    const others = differing.flatMap(({ one, code }) => {
+      const [{ attribute, value, word }, row] = [find(one), byCode.get(code)];
+      const isThere = attribute?.code === code && (one.value === null || value !== undefined);
+      return row && isThere && word !== one.word ? [{ row, other: { value, word: one.word } }] : [];
+    });
+    const byRow = groupBy(others, ({ row }) => row);
+    return new Map([...byRow].map(([row, list]) => [row, list.map(({ other }) => other)]));
   }
 
   return {
     /**
      * Gives attributes and values these German words as part of `trx`, where they have others; an attribute or a value
-     * that the shop does not have is passed over.
+     * that the shop does not have is passed over. However many words there are, it takes as many statements.
      * @throws AppError `attributes.not_possible` where more products have a value than one transaction changes
      */
     async sayWithin(trx: Trx, words: readonly SaidWord[], by: { actor: Actor; job_id: string }): Promise<void> {
       if (words.length === 0) return;
-      const before = await findAttributeWords(trx, words);
-      const placed = words.map((one) => ({ one, found: before(one) }));
-      const differing = placed.filter(({ one, found }) => found.attribute && found.word !== one.word);
-      const byCode = groupBy(differing, ({ found }) => found.attribute?.code ?? '');
-      const touched = new Set<string>();
-      // in order, so that two writers never wait for each other
-      for (const code of [...byCode.keys()].sort()) {
-        const row = await attributeRecordsRepository.lock(trx, code);
-        if (!row) continue;
-        const own = (byCode.get(code) ?? []).map(({ one }) => one);
-        const find = await findAttributeWords(trx, own);
-        const other = own.flatMap((one) => {
-          const found = find(one);
-          const isThere = found.attribute?.code === code && (one.value === null || found.value !== undefined);
-          return isThere && found.word !== one.word ? [{ value: found.value, word: one.word }] : [];
-        });
-        for (const id of other.length > 0 ? await write(trx, row, other, by) : []) touched.add(id);
-      }
+      const differing = await lockDiffering(trx, words);
+      if (differing.size === 0) return;
+      const next = [...differing].map(([row, others]) => nextOf(row, others));
+      const labels = next.flatMap((one) => one.labels);
+      await repository.updateWords(
+        trx,
+        next.map(({ row }) => row),
+        labels,
+        clock.now(),
+      );
+      const products = await productsByAttribute(
+        trx,
+        labels.map(({ id }) => id),
+      );
+      const done = next.map(({ row, code, before, after }) => {
+        const own = products.get(row.id) ?? [];
+        return { action: 'update', code, before, after: { ...after, job_id: by.job_id }, products: own };
+      });
+      await tell(trx, by.actor, done);
       // Once: a product may have a value of each of these attributes.
-      await refresh(trx, [...touched].sort());
+      await refresh(trx, [...new Set(done.flatMap((one) => one.products))].sort());
     },
   };
 }

@@ -36,8 +36,8 @@ export interface AuditRow {
 
 /** The audit log; the database refuses to change what stands there (migrations/0128_audit_log.sql). */
 export const auditRepository = {
-  async insert(trx: Trx, entry: Insertable<AuditLogTable>): Promise<void> {
-    await trx.insertInto('audit_log').values(entry).execute();
+  async insert(trx: Trx, entries: readonly Insertable<AuditLogTable>[]): Promise<void> {
+    await trx.insertInto('audit_log').values(entries).execute();
   },
 
   async insertAboutPerson(trx: Trx, details: Insertable<AuditLogPeopleTable>): Promise<void> {

@@ -35,6 +35,8 @@ export interface AuditWindow {
 export interface AuditService {
   /** Notes what staff does, in the transaction that does it. */
   record(trx: Trx, actor: Actor, entry: AuditEntry): Promise<void>;
+  /** The same of many records at once, none of which speaks of a person. */
+  recordAll(trx: Trx, actor: Actor, entries: readonly Omit<AuditEntry, 'person'>[]): Promise<void>;
   /** The latest first; `next_cursor` leads on. */
   list(filter: AuditLogFilters, window: AuditWindow): Promise<Static<typeof AuditList>>;
   forgetPerson(trx: Trx, user_id: string): Promise<void>;
@@ -51,18 +53,37 @@ const textOf = (details: object | null | undefined): string | null => {
 
 /** Who did what in the back office, when and from where. */
 export function createAuditService({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>): AuditService {
+  const signed = ({ user_id, address, token }: Actor) => ({
+    id: newId(),
+    at: clock.now(),
+    user_id,
+    token_id: token?.id ?? null,
+    address: shortAddress(address),
+  });
+
+  /** Whoever of the staff has one of these records open sees what became of it. */
+  async function tell(trx: Trx, records: readonly RecordRef[]): Promise<void> {
+    const news = records.flatMap(({ record_type, record_id }) => newsOfChange(record_type, record_id));
+    if (news.length > 0) await changes.notify(trx, news.map(tagOfNews));
+  }
+
   return {
-    async record(trx, { user_id, address, token }, { person, before, after, ...what }) {
-      const id = newId();
+    async record(trx, actor, { person, before, after, ...what }) {
       const details = { before: textOf(before), after: textOf(after) };
-      const by = { user_id, token_id: token?.id ?? null, address: shortAddress(address) };
-      const entry = { id, at: clock.now(), ...by, ...what };
-      await auditRepository.insert(trx, person === undefined ? { ...entry, ...details } : entry);
+      const entry = { ...signed(actor), ...what };
+      await auditRepository.insert(trx, [person === undefined ? { ...entry, ...details } : entry]);
       if (person !== undefined && (details.before ?? details.after) !== null)
-        await auditRepository.insertAboutPerson(trx, { audit_id: id, user_id: person, ...details });
-      // Whoever of the staff has that record open sees what became of it.
-      const news = newsOfChange(what.record_type, what.record_id);
-      if (news.length > 0) await changes.notify(trx, news.map(tagOfNews));
+        await auditRepository.insertAboutPerson(trx, { audit_id: entry.id, user_id: person, ...details });
+      await tell(trx, [what]);
+    },
+
+    async recordAll(trx, actor, entries) {
+      if (entries.length === 0) return;
+      const rows = entries.map(({ before, after, ...what }) => {
+        return { ...signed(actor), ...what, before: textOf(before), after: textOf(after) };
+      });
+      await auditRepository.insert(trx, rows);
+      await tell(trx, entries);
     },
 
     async list(filter, { limit, after }) {
