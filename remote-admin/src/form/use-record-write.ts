@@ -20,7 +20,7 @@ export interface RecordWriting<Asked, Saved> {
   /** reads the record anew, so that the page shows what has changed */
   readAgain: () => Promise<unknown>;
   /** shows the record as it is after it */
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: Saved, asked: Asked) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface RecordWriting<Asked, Saved> {
  */
 export function useRecordWrite<Asked, Saved>(
   { writeOf, staleCodes, readAgain, onSaved }: RecordWriting<Asked, Saved>,
-  onDone?: (saved: Saved) => void,
+  onDone?: (saved: Saved, asked: Asked) => void,
 ) {
   const attempt = useRef({ text: '', key: '' });
 
@@ -48,11 +48,11 @@ export function useRecordWrite<Asked, Saved>(
 
   return useMutation({
     mutationFn: send,
-    onSuccess: (saved) => {
+    onSuccess: (saved, asked) => {
       // the same again is another one
       attempt.current = { text: '', key: '' };
-      onSaved(saved);
-      onDone?.(saved);
+      onSaved(saved, asked);
+      onDone?.(saved, asked);
     },
   });
 }

@@ -6,10 +6,16 @@ const en = {
   unsaved: 'Unsaved changes',
   save: 'Save',
   discard: 'Discard',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed here is not saved.',
-  leave: 'Leave the page',
-  stay: 'Stay',
+  leaving: {
+    unsaved: { title: 'Leave without saving?', text: 'What you changed here is not saved.', leave: 'Leave the page' },
+    meanwhile: {
+      title: 'Still being saved',
+      text: 'This page closes as soon as that is done. If you leave now and it fails, what you changed is lost.',
+      leave: 'Leave now',
+    },
+    stay: 'Stay',
+  },
+  notSaved: (why: string) => `Your changes were not saved: ${why}`,
   versions: {
     both: 'Both versions',
     field: 'Field',

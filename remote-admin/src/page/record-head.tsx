@@ -11,6 +11,8 @@ export interface RecordActions<Action extends string> {
   all: readonly Action[];
   /** what most likely comes next: a button of its own */
   primary: Action | undefined;
+  /** that is on its way */
+  pending?: boolean;
   /** what cannot be undone */
   danger?: Action;
   labels: Record<Action, string>;
@@ -38,7 +40,7 @@ interface RecordHeadProps<Action extends string> {
 
 /** The head of a record's page: what it is called, how it stands, and what most likely comes next for it. */
 export function RecordHead<Action extends string>({ trail, title, actions, ...rest }: RecordHeadProps<Action>) {
-  const { all, primary, danger, labels, more, reasonOf, onAction } = actions;
+  const { all, primary, pending, danger, labels, more, reasonOf, onAction } = actions;
   return (
     <header className={head.Head}>
       <Breadcrumbs items={trail} linkAs={Link} />
@@ -65,7 +67,7 @@ export function RecordHead<Action extends string>({ trail, title, actions, ...re
               }))}
           />
           {primary && (
-            <ActionButton reason={reasonOf(primary)} onClick={() => onAction(primary)}>
+            <ActionButton reason={reasonOf(primary)} pending={pending} onClick={() => onAction(primary)}>
               {labels[primary]}
             </ActionButton>
           )}

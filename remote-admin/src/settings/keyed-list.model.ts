@@ -9,6 +9,30 @@ export interface Keyed {
 /** Nothing differs. */
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/**
+ * Rows as they were read, each under the key that it has on the screen: fields stay where somebody types, and one that was new
+ * there is known as the same.
+ * @param known those on the screen
+ * @param isIt tells whether a row may be one of those without an id, since that was saved; of several the first is meant
+ */
+export function keepKeys<Row extends { key: string; id: string | number | undefined }>(
+  rows: readonly Row[],
+  known: readonly Row[],
+  isIt: (row: Row, added: Row) => boolean,
+): Row[] {
+  const keys = new Map(known.flatMap(({ id, key }) => (id === undefined ? [] : [[id, key]])));
+  const taken = new Set(known.map(({ key }) => key));
+  const added = known.filter(({ id }) => id === undefined);
+  return rows.map((row) => {
+    const key = row.id === undefined ? undefined : keys.get(row.id);
+    if (key !== undefined) return { ...row, key };
+    const at = added.findIndex((one) => isIt(row, one));
+    const [found] = at < 0 ? [] : added.splice(at, 1);
+    if (found) return { ...row, key: found.key };
+    return taken.has(row.key) ? { ...row, key: `${row.key}, other` } : row;
+  });
+}
+
 export interface MergedList<Row> {
   rows: Row[];
   /** the keys of those that both sides changed, to something else each: here they are still as they were typed */
@@ -32,7 +56,8 @@ export function mergeRows<Row extends Keyed>(
     if (!own) return was && same(was, their) ? [] : [their];
     if (same(own, was)) return [their];
     if (!same(their, was) && !same(their, own)) conflicts.push(their.key);
-    return [own];
+    // it may have been new when it was typed
+    return [{ ...own, id: their.id }];
   });
   const gone = mine.flatMap((own) => {
     if (find(theirs, own.key)) return [];

@@ -75,11 +75,6 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
   });
   const previewing = useMutation({
     mutationFn: async ({ body }: { body: Body; sent: Sent<Settings, Draft> }) => editing.preview?.(body),
-    // what somebody else saves meanwhile is not in what was asked about: then it is refused, and nothing of theirs is lost
-    onSuccess: (preview, { body, sent }) => {
-      if (preview === undefined || editing.isQuiet?.(preview, body, sent.base)) send(body, sent);
-      else setAsked({ preview, body, sent });
-    },
   });
 
   function clear(): void {
@@ -111,7 +106,19 @@ export function useSettingsEdit<Settings extends { version: number }, Draft, Key
       if (!edit.isDirty || previewing.isPending || saving.isPending) return;
       const { body, errors } = editing.bodyOf(edit.draft);
       setTyping(errors);
-      if (Object.keys(errors).length === 0) previewing.mutate({ body, sent: edit });
+      if (Object.keys(errors).length > 0) return;
+      const sent = edit;
+      previewing.mutate(
+        { body, sent },
+        {
+          // Told here and not by `useMutation`, so that whoever leaves meanwhile saves nothing. What somebody else saves meanwhile
+          // is not in what was asked about: then it is refused, and nothing of theirs is lost.
+          onSuccess: (preview) => {
+            if (preview === undefined || editing.isQuiet?.(preview, body, sent.base)) send(body, sent);
+            else setAsked({ preview, body, sent });
+          },
+        },
+      );
     },
     confirm(): void {
       if (asked) send(asked.body, asked.sent);

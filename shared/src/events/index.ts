@@ -39,6 +39,8 @@ export interface ShopEvents {
   'signed-out': { origin: SessionOrigin; expired: boolean };
   /** in the back office alone, from the shell to the open page */
   'staff-news': StaffNews;
+  /** in the back office alone: something leads to another page by itself; whoever has unsaved changes holds it up and asks */
+  'page-leaving': { to: string; hold: () => void };
   'remote-failed': { name: string; error: unknown };
 }
 

@@ -1,13 +1,11 @@
+import { emit } from '@tessera/shared/events';
 import { renderPage } from '@tessera/shared/testing';
 import { Link } from '@tessera/shared/vendor/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { SaveBar } from './save-bar';
 
-function renderBar(
-  dirty: boolean,
-  error: Error | null = null,
-  under: { isPending?: boolean; isAsking?: boolean } = {},
-) {
+function renderBar(dirty: boolean, error: Error | null = null, under: { isPending?: boolean } = {}) {
   const onSave = jest.fn();
   const onDiscard = jest.fn();
   const view = renderPage(
@@ -39,6 +37,7 @@ test('saves and discards by its buttons, and saves by Ctrl with Enter from any f
 test('while it is being saved nothing is saved twice, and nothing is discarded', async () => {
   const { user, onSave, onDiscard } = renderBar(true, null, { isPending: true });
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onSave).not.toHaveBeenCalled();
   expect(onDiscard).not.toHaveBeenCalled();
@@ -55,13 +54,85 @@ test('a press on a link asks first: staying stays, leaving goes where it led', a
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test.each([
-  [{ isPending: true, isAsking: true }, '/here'],
-  [{ isPending: true }, '/elsewhere'],
-])('a press on a link while %j leads to %s: what is not sent yet would be lost', async (under, path) => {
-  const { user, router } = renderBar(true, null, under);
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(router.state.location.pathname).toBe(path);
+type Saving = Parameters<typeof SaveBar>[0]['saving'];
+
+describe('whoever leaves while it is being saved', () => {
+  /** A page whose save is on its way; the test says what becomes of it. */
+  async function leaveWhileSaving(isAsking = false) {
+    const nothing = () => undefined;
+    function Saved({ ends }: { ends: (dirty: boolean, error?: string) => { dirty: boolean; saving: Saving } }) {
+      const [bar, setBar] = useState({ dirty: true, saving: { isPending: true, isAsking, error: null } as Saving });
+      return (
+        <>
+          <Link to="/elsewhere">Elsewhere</Link>
+          <button onClick={() => setBar(ends(false))}>It is saved</button>
+          <button onClick={() => setBar(ends(true, 'Somebody was faster'))}>It fails</button>
+          <button onClick={() => setBar(ends(true))}>It is saved, and more is typed</button>
+          <SaveBar {...bar} onSave={nothing} onDiscard={nothing} />
+        </>
+      );
+    }
+    const ends = (dirty: boolean, error?: string) => ({
+      dirty,
+      saving: { isPending: false, error: error === undefined ? null : new Error(error) },
+    });
+    const view = renderPage(<Saved ends={ends} />, { path: '/here', url: '/here' });
+    await view.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(view.router.state.location.pathname).toBe('/here');
+    return { ...view, end: (how: string) => fireEvent.click(screen.getByText(how)) };
+  }
+  const question = (name: string) => screen.queryByRole('dialog', { name });
+
+  test('goes on by itself once that is done', async () => {
+    const { router, end } = await leaveWhileSaving();
+    expect(question('Still being saved')).toBeInTheDocument();
+    end('It is saved');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
+  test('is told when it fails, and still has what was typed', async () => {
+    const { user, router, end } = await leaveWhileSaving();
+    end('It fails');
+    expect(question('Leave without saving?')).toHaveTextContent('Somebody was faster');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/here');
+  });
+
+  test('is asked about what was typed since then', async () => {
+    const { router, end } = await leaveWhileSaving();
+    end('It is saved, and more is typed');
+    expect(question('Leave without saving?')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/here');
+  });
+
+  test('stays when that is the answer, also after it is saved', async () => {
+    const { user, router, end } = await leaveWhileSaving();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    end('It is saved');
+    expect(router.state.location.pathname).toBe('/here');
+  });
+
+  test('leaves at once who wants to', async () => {
+    const { user, router } = await leaveWhileSaving();
+    await user.click(screen.getByRole('button', { name: 'Leave now' }));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  test('is asked as ever while nothing is sent yet', async () => {
+    await leaveWhileSaving(true);
+    expect(question('Leave without saving?')).toBeInTheDocument();
+  });
+});
+
+test('what leads elsewhere by itself is held up, and leads there when that is the answer', async () => {
+  const { user, router } = renderBar(true);
+  const hold = jest.fn();
+  act(() => emit('page-leaving', { to: '/elsewhere', hold }));
+  expect(hold).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Leave the page' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  act(() => emit('page-leaving', { to: '/', hold }));
+  expect(hold).toHaveBeenCalledTimes(1);
 });
 
 test('a link into a new tab is nobody’s loss', () => {

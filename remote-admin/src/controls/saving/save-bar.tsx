@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, Dialog } from '@tessera/shared/ui';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, Dialog } from '@tessera/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { controlMessages } from '../../messages/controls';
 import styles from './save-bar.module.css';
 import { useLeaveGuard } from './use-leave-guard';
@@ -14,13 +14,17 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** At the end of the screen while something is not saved: Ctrl or ⌘ with Enter saves, and leaving the page asks. */
+/**
+ * At the end of the screen while something is not saved: Ctrl or ⌘ with Enter saves, and leaving the page asks. Whoever leaves
+ * while it is being saved waits until it is, and is asked when that fails.
+ */
 export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
   const text = useMessages(controlMessages);
-  const guard = useLeaveGuard(dirty && !(saving.isPending && !saving.isAsking));
-  const save = useRef(onSave);
-  useEffect(() => {
-    save.current = onSave;
+  const guard = useLeaveGuard(dirty);
+  const isOnItsWay = saving.isPending && !saving.isAsking;
+  const question = isOnItsWay ? text.leaving.meanwhile : text.leaving.unsaved;
+  const save = useEffectEvent(() => {
+    if (!saving.isPending) onSave();
   });
 
   useEffect(() => {
@@ -28,7 +32,7 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
     function handleKeys(event: KeyboardEvent): void {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
-      save.current();
+      save();
     }
     document.addEventListener('keydown', handleKeys);
     return () => document.removeEventListener('keydown', handleKeys);
@@ -51,13 +55,14 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
           </div>
         )}
       </div>
-      <Dialog open={guard.isAsking} onClose={guard.stay} title={text.leaveTitle} description={text.leaveText}>
+      <Dialog open={guard.isAsking} onClose={guard.stay} title={question.title} description={question.text}>
+        {saving.error && <Alert tone="error">{saving.error.message}</Alert>}
         <div className={styles.Answers}>
           <Button variant="secondary" onClick={guard.stay}>
-            {text.stay}
+            {text.leaving.stay}
           </Button>
           <Button variant="danger" onClick={guard.leave}>
-            {text.leave}
+            {question.leave}
           </Button>
         </div>
       </Dialog>

@@ -1,6 +1,7 @@
+import { on } from '@tessera/shared/events';
 import { currentPath } from '@tessera/shared/i18n';
 import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A press that leaves this page in this tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
@@ -53,22 +54,41 @@ function holdHistory(isLeaving: () => boolean, onHeld: (steps: number) => void):
 }
 
 /**
- * Asks before changes are lost: a press on a link of the page, and the browser's Back and Forward within the shop, wait for an
- * answer; closing the tab or loading another document asks as the browser does.
+ * Asks before changes are lost: a press on a link of the page, the browser's Back and Forward within the shop, and whatever says
+ * that it leads elsewhere (`page-leaving`) wait for an answer; closing the tab or loading another document asks as the browser
+ * does. Once there is nothing left to lose, by a save that was on its way, what waits goes on by itself.
  * @param isDirty something has changed and is not saved
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  /** an address, or the number of entries of the history */
-  const [target, setTarget] = useState<string | number>();
+  /** where a step leads, an address or a number of entries of the history, and from which entry */
+  const [step, setStep] = useState<{ to: string | number; from: string }>();
+  const target = step?.from === key ? step.to : undefined;
   const isLeaving = useRef(false);
+
+  function follow(): void {
+    isLeaving.current = true;
+    if (typeof target === 'number') history.go(target);
+    else if (target !== undefined) void navigate(target);
+  }
+  const goOn = useEffectEvent(follow);
+  const hold = useEffectEvent((to: string | number) => setStep({ to, from: key }));
 
   useEffect(() => {
     isLeaving.current = false;
-    return isDirty ? holdHistory(() => isLeaving.current, setTarget) : undefined;
+    return isDirty
+      ? holdHistory(
+          () => isLeaving.current,
+          (steps) => hold(steps),
+        )
+      : undefined;
     // the page may have moved on in the history meanwhile
   }, [isDirty, key]);
+
+  useEffect(() => {
+    if (!isDirty && target !== undefined) goOn();
+  }, [isDirty, target]);
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -80,25 +100,28 @@ export function useLeaveGuard(isDirty: boolean) {
       if (to === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      setTarget(to);
+      hold(to);
     }
     addEventListener('beforeunload', handleUnload);
     // before the router hears of it
     document.addEventListener('click', handlePress, true);
+    const stopHearing = on('page-leaving', (leaving) => {
+      leaving.hold();
+      hold(leaving.to);
+    });
     return () => {
       removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handlePress, true);
+      stopHearing();
     };
   }, [isDirty]);
 
   return {
     isAsking: target !== undefined,
-    stay: () => setTarget(undefined),
+    stay: () => setStep(undefined),
     leave: () => {
-      setTarget(undefined);
-      isLeaving.current = true;
-      if (typeof target === 'number') history.go(target);
-      else if (target !== undefined) void navigate(target);
+      setStep(undefined);
+      follow();
     },
   };
 }

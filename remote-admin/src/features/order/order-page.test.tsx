@@ -1,6 +1,8 @@
+import type { AdminOrder } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
 import { hearToasts, problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { heldAnswer } from '../../testing/held-answer';
 import { adminOrder, unpaidOrder } from '../../testing/sales/order-fixtures';
 import { inDialog, press } from '../../testing/staff-page';
 import { packer, renderOrder, writes } from './testing/render-order';
@@ -50,6 +52,19 @@ test('tags are changed together and saved by the bar', async () => {
   await waitFor(() => expect(texts).toEqual(['The tags were saved']));
   expect(writes(calls)[0]?.body).toEqual({ tags: ['fragile'], version: 4 });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('a tag that is added while others are being saved is not lost', async () => {
+  const saves = heldAnswer<AdminOrder>();
+  const { user, calls } = renderOrder(adminOrder({ tags: [] }), { 'PUT admin/orders/:id/tags': () => saves.promise });
+  await user.type(await screen.findByLabelText('Add a tag'), 'gift{Enter}');
+  await user.click(await press('Save'));
+  await user.type(screen.getByLabelText('Add a tag'), 'fragile{Enter}');
+  saves.give(adminOrder({ version: 5, tags: ['gift'] }));
+  await waitFor(() => expect(texts).toEqual(['The tags were saved']));
+  await user.click(await press('Save'));
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
+  expect(writes(calls)[1]?.body).toEqual({ tags: ['gift', 'fragile'], version: 5 });
 });
 
 test('what a role does not allow stays in its place and says so; reading goes on', async () => {

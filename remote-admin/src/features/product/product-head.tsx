@@ -7,6 +7,7 @@ import { Badge } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
+import { useGoTo } from '../../controls/saving/use-go-to';
 import { DangerDialog } from '../../form/danger-dialog';
 import { useLateDialog } from '../../form/use-late-dialog';
 import { TimeAgo } from '../../format/time-ago';
@@ -50,6 +51,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
   const { products, dashboard } = useMessages(adminMessages);
   const locale = useLocale();
   const navigate = useNavigate();
+  const goTo = useGoTo();
   const client = useQueryClient();
   const forbidden = useRights()('products.write');
   const [isAsking, setAsking] = useState(false);
@@ -58,7 +60,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
     mutationFn: () => copyProduct(product.id),
     onSuccess: (made) => {
       toast.success(text.copied);
-      void navigate(adminPaths.editProduct(made.id));
+      goTo(adminPaths.editProduct(made.id));
     },
     onError: (error) => void toast.error(error.message),
   });
@@ -76,10 +78,12 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
     delete: forbidden ?? (product.was_ordered ? text.orderedReason : undefined),
   };
   const deeds: Record<Action, () => void | Promise<void>> = {
-    edit: () => void navigate(adminPaths.editProduct(product.id)),
-    shop: () => void navigate(paths.product(product.slug)),
+    edit: () => goTo(adminPaths.editProduct(product.id)),
+    shop: () => goTo(paths.product(product.slug)),
     preview: () => preview.open('link'),
-    duplicate: () => copy.mutate(),
+    duplicate: () => {
+      if (!copy.isPending) copy.mutate();
+    },
     delete: () => setAsking(true),
   };
 

@@ -25,6 +25,8 @@ export interface DraftRules<Draft, Key extends string> {
   isSame: (one: Draft, other: Draft) => boolean;
   /** what was not touched since `base` is theirs */
   merge: (base: Draft, mine: Draft, theirs: Draft) => Merged<Draft, Key>;
+  /** theirs, with each row of a list under the key that it has on the screen, where `known` stands; left out: rows have none */
+  keep?: (theirs: Draft, known: Draft) => Draft;
   /** the draft with their version of one part */
   takeTheirs: (draft: Draft, theirs: Draft, key: Key) => Draft;
 }

@@ -1,9 +1,13 @@
 import { renderHook, act, waitFor } from '@testing-library/react';
 import { createQueryClient } from '@tessera/shared/query';
 import { QueryClientProvider } from '@tessera/shared/vendor/query';
+import { hearToasts } from '@tessera/shared/testing';
 import type { ReactNode } from 'react';
+import { heldAnswer } from '../../testing/held-answer';
 import { fieldRules } from './merge-edit.model';
 import { useRecordEdit } from './use-record-edit';
+
+const toasts = hearToasts();
 
 interface Shop {
   version: number;
@@ -19,15 +23,17 @@ const SHOP: Shop = { version: 1, name: 'Ash', phone: '1' };
 function setup() {
   const client = createQueryClient();
   const sent: (Fields & { version: number })[] = [];
-  const answers: ((saved: Shop) => void)[] = [];
-  const { result, rerender } = renderHook(
+  const answers: ReturnType<typeof heldAnswer<Shop>>[] = [];
+  const { result, rerender, unmount } = renderHook(
     ({ record }: { record: Shop }) =>
       useRecordEdit(record, {
         ...fieldRules<Fields>(),
         draftOf: ({ name, phone }) => ({ name, phone }),
         save: ({ base, draft }) => {
           sent.push({ ...draft, version: base.version });
-          return new Promise<Shop>((resolve) => answers.push(resolve));
+          const answer = heldAnswer<Shop>();
+          answers.push(answer);
+          return answer.promise;
         },
         onSaved: () => undefined,
         onFailed: () => undefined,
@@ -44,7 +50,9 @@ function setup() {
     edit: () => result.current,
     type: (fields: Partial<Fields>) => act(() => result.current.change((before) => ({ ...before, ...fields }))),
     read: (record: Shop) => rerender({ record }),
-    answer: (saved: Shop) => act(async () => answers.shift()?.(saved)),
+    answer: (saved: Shop) => act(async () => answers.shift()?.give(saved)),
+    refuse: (why: string) => act(async () => answers.shift()?.fail(new Error(why))),
+    leave: unmount,
   };
 }
 
@@ -91,4 +99,20 @@ test('two versions of a field are told until there is one, whatever else is save
   act(() => edit().takeTheirs('name'));
   expect(edit().draft).toEqual({ name: 'Oak', phone: '3' });
   expect(edit().isDirty).toBe(false);
+});
+
+test('a save that fails after its page was left is told; one that fails on the page says so there', async () => {
+  const left = setup();
+  left.type({ name: 'Birch' });
+  act(() => left.edit().send());
+  await waitFor(() => expect(left.sent).toHaveLength(1));
+  await left.refuse('No connection');
+  await waitFor(() => expect(left.edit().saving.error?.message).toBe('No connection'));
+  expect(toasts).toEqual([]);
+  expect(left.edit().draft.name).toBe('Birch');
+  act(() => left.edit().send());
+  await waitFor(() => expect(left.sent).toHaveLength(2));
+  left.leave();
+  await left.refuse('No connection');
+  await waitFor(() => expect(toasts).toEqual(['Your changes were not saved: No connection']));
 });

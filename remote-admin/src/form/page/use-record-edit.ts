@@ -1,5 +1,8 @@
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { controlMessages } from '../../messages/controls';
 import type { DraftRules } from './merge-edit.model';
 
 /** What is sent: a draft, and what it is an edit of. */
@@ -28,27 +31,46 @@ export interface RecordEditing<Saved, Draft, Key extends string, Asked> extends 
   onFailed: (error: Error) => void;
 }
 
+/** Says of a save that failed after its page was left what nobody would see otherwise. */
+function useUnseenFailure(): (error: Error) => void {
+  const { notSaved } = useMessages(controlMessages);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return (error) => void (isGone.current && toast.error(notSaved(error.message)));
+}
+
 const isLater = (record: { version: number }, other: { version: number }): boolean => record.version > other.version;
 
 /**
  * A record while it is being changed. What somebody else saves meanwhile is taken over where nothing was changed here; where
- * it was, what is typed stays and both versions are known. What is typed while it is being saved stays, too.
+ * it was, what is typed stays and both versions are known. What is typed while it is being saved stays, too; when that fails
+ * after the page was left, a toast says so.
  * @param record as it was read last
  */
 export function useRecordEdit<Saved extends { version: number }, Draft, Key extends string, Asked = void>(
   record: Saved,
   editing: RecordEditing<Saved, Draft, Key, Asked>,
 ) {
-  const { draftOf, isSame, merge, takeTheirs, tellsMore = isLater, save, onSaved, onFailed } = editing;
+  const { draftOf, isSame, merge, takeTheirs, keep, tellsMore = isLater, save, onSaved, onFailed } = editing;
 
-  function begin(base: Saved): Edit<Saved, Draft, Key> {
-    const theirs = draftOf(base);
+  const tellFailure = useUnseenFailure();
+
+  /** @param known what is on the screen of the same */
+  const shownAs = (base: Saved, known: Draft): Draft => keep?.(draftOf(base), known) ?? draftOf(base);
+
+  function begin(base: Saved, known?: Draft): Edit<Saved, Draft, Key> {
+    const theirs = known === undefined ? draftOf(base) : shownAs(base, known);
     return { base, theirs, draft: theirs, conflicts: undefined };
   }
 
   /** What tells more at the same version is nobody's change; of those before, both versions are told until there is one. */
   function rebase({ base: was, theirs: before, draft: mine, conflicts: known }: Edit<Saved, Draft, Key>, base: Saved) {
-    const theirs = draftOf(base);
+    const theirs = shownAs(base, before);
     const { draft, conflicts } = merge(before, mine, theirs);
     return {
       base,
@@ -63,16 +85,20 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
   const saving = useMutation({
     mutationFn: ([sent, asked]: [Sent<Saved, Draft>, Asked]) => save(sent, asked),
     onSuccess: (saved, [sent, asked]) => {
-      const fresh = begin(saved);
+      const fresh = begin(saved, sent.draft);
       setEdit(({ draft }) =>
         draft === sent.draft ? fresh : { ...fresh, draft: merge(sent.draft, draft, fresh.theirs).draft },
       );
       onSaved(saved, asked);
     },
-    onError: onFailed,
+    onError: (error) => {
+      tellFailure(error);
+      onFailed(error);
+    },
   });
 
-  if (tellsMore(record, edit.base) && !saving.isPending) setEdit(isDirty ? rebase(edit, record) : begin(record));
+  if (tellsMore(record, edit.base) && !saving.isPending)
+    setEdit(isDirty ? rebase(edit, record) : begin(record, edit.theirs));
 
   /** @param next given the draft as it is by then: several fields may be typed into at once */
   function change(next: (draft: Draft) => Draft): void {
@@ -96,7 +122,7 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
     discard(): void {
       if (saving.isPending) return;
       saving.reset();
-      setEdit(begin(record));
+      setEdit(begin(record, edit.theirs));
     },
   };
 }

@@ -3,10 +3,20 @@ export const controls = {
   unsaved: 'Nicht gespeicherte Änderungen',
   save: 'Speichern',
   discard: 'Verwerfen',
-  leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText: 'Was Sie hier geändert haben, ist nicht gespeichert.',
-  leave: 'Seite verlassen',
-  stay: 'Bleiben',
+  leaving: {
+    unsaved: {
+      title: 'Ohne Speichern verlassen?',
+      text: 'Was Sie hier geändert haben, ist nicht gespeichert.',
+      leave: 'Seite verlassen',
+    },
+    meanwhile: {
+      title: 'Wird noch gespeichert',
+      text: 'Diese Seite schließt sich, sobald das getan ist. Wenn Sie jetzt gehen und es misslingt, sind Ihre Änderungen verloren.',
+      leave: 'Jetzt verlassen',
+    },
+    stay: 'Bleiben',
+  },
+  notSaved: (why: string) => `Ihre Änderungen wurden nicht gespeichert: ${why}`,
   versions: {
     both: 'Beide Fassungen',
     field: 'Feld',

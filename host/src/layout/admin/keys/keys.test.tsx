@@ -1,3 +1,4 @@
+import { on } from '@tessera/shared/events';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderFrame } from '../render-frame';
 import { setLetterKeys } from './shortcuts-setting';
@@ -17,6 +18,24 @@ test('g and a letter lead to a page', async () => {
   expect(address()).toBe('/admin/products');
   await user.keyboard('god');
   expect(address()).toBe('/admin/orders');
+});
+
+test('a page with unsaved changes holds up where keys and palette lead', async () => {
+  const { user, address } = await show();
+  const asked: string[] = [];
+  const stopHolding = on('page-leaving', ({ to, hold }) => {
+    asked.push(to);
+    hold();
+  });
+  await user.keyboard('gp');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'Orders');
+  await user.keyboard('{Enter}');
+  expect(asked).toEqual(['/admin/products', '/admin/orders']);
+  expect(address()).toBe('/admin');
+  stopHolding();
+  await user.keyboard('gp');
+  expect(address()).toBe('/admin/products');
 });
 
 test('a letter alone, an unknown one after g, and a g that was long ago lead nowhere', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NavigationItem } from '@tessera/shared/composition';
-import { useNavigate } from '@tessera/shared/vendor/router';
+import { useGoTo } from '../use-go-to';
 import { useLetterKeys } from './shortcuts-setting';
 
 /** A `g` is forgotten after so long, so that it leads nowhere by surprise. Milliseconds. */
@@ -37,7 +37,7 @@ const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
  * does nothing while somebody types, nor with a modifier, and can be turned off (WCAG 2.2, 2.1.4).
  */
 export function useShortcuts({ jumps, onPalette, commands }: ShortcutOptions): void {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const letters = useLetterKeys();
   const begun = useRef(-Infinity);
 
@@ -48,7 +48,7 @@ export function useShortcuts({ jumps, onPalette, commands }: ShortcutOptions): v
     if (to === undefined && !command) return;
     event.preventDefault();
     if (to === undefined) command?.();
-    else void navigate(to);
+    else goTo(to);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isNoPress(event)) return;

@@ -2,13 +2,14 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 import { LANGUAGES, LANGUAGE_NAMES, currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
-import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
+import { useLocation } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../../../messages/shell-messages';
 import { switchTheme } from '../../frame/theme';
 import { signOut } from '../../navigation/sign-out';
 import { adminLayoutMessages } from '../admin-layout-messages';
 import { ICONS } from '../rail-icon';
 import { isAllowed, isPage, type RailGroup, type Rights } from '../rail.model';
+import { useGoTo } from '../use-go-to';
 import { paletteMessages } from './palette-messages';
 import { matches, type Choice } from './palette.model';
 import { useRecords, type Records } from './use-records';
@@ -33,14 +34,14 @@ export function useChoices(text: string, { remotes, groups, rights, onClose, onK
   const shell = useMessages(shellMessages);
   const words = useMessages(adminLayoutMessages);
   const begin = useMessages(paletteMessages).begin;
-  const navigate = useNavigate();
+  const lead = useGoTo();
   const { pathname, search } = useLocation();
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const after = (act: () => unknown) => () => {
     onClose();
     act();
   };
-  const goTo = (path: string) => after(() => navigate(path));
+  const goTo = (path: string) => after(() => lead(path));
   const records = useRecords(text, { remotes, rights, goTo });
 
   const pages = groups.flatMap(({ name, items }) =>
@@ -62,8 +63,8 @@ export function useChoices(text: string, { remotes, groups, rights, onClose, onK
   });
   const offered = BEGINNINGS.filter(({ to, right }) => isAllowed(rights, right) && isPage(remotes, to));
   const actions = [
-    ...offered.map(({ word, to }) => action(begin[word], ICONS.add, () => navigate(to))),
-    action(words.shop, ICONS.shop, () => navigate(paths.home())),
+    ...offered.map(({ word, to }) => action(begin[word], ICONS.add, () => lead(to))),
+    action(words.shop, ICONS.shop, () => lead(paths.home())),
     action(shell.theme.label, ICONS.theme, switchTheme),
     ...LANGUAGES.filter((language) => language !== currentLanguage()).map((language) =>
       action(`${shell.language}: ${LANGUAGE_NAMES[language]}`, ICONS.language, () =>

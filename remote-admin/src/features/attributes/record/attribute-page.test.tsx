@@ -2,6 +2,7 @@ import type { AdminAttributeRecord } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { attributeRecord, attributeValue } from '../../../testing/goods/attribute-fixtures';
+import { heldAnswer } from '../../../testing/held-answer';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './attribute-page';
 
@@ -39,12 +40,11 @@ test('words, colours and families are saved together, and nothing that was not t
 });
 
 test('what is typed while it is being saved stays, and a new value that was saved is there once', async () => {
-  let end = (): void => undefined;
-  const saves = new Promise<void>((resolve) => (end = resolve));
+  const saves = heldAnswer();
   const moss = attributeValue({ id: 9, label: 'Moss', labels: { de: '' } });
   const { user } = renderAttribute({
     'PATCH admin/attributes/colour': async (call: { body: unknown }) => {
-      await saves;
+      await saves.promise;
       return answer({ values: [...colour.values, moss] })(call);
     },
   });
@@ -52,12 +52,40 @@ test('what is typed while it is being saved stays, and a new value that was save
   await user.type(await value(3), 'Moss');
   await user.click(save());
   await user.type(await value(1), 'ish');
-  end();
+  saves.give();
   await waitFor(() => expect(toasts).toEqual(['The attribute was saved']));
   expect(await value(1)).toHaveValue('Greenish');
   expect(await value(3)).toHaveValue('Moss');
   expect(screen.queryByRole('textbox', { name: 'Value 4' })).toBeNull();
   expect(save()).toBeEnabled();
+});
+
+test('a new value that is typed into while it is being saved is there once, and is that one from then on', async () => {
+  const saves = heldAnswer();
+  const moss = attributeValue({ id: 9, label: 'Moss', labels: { de: '' }, colour: '#5d6b3f', family_id: null });
+  const fern = { label: 'Fern', labels: { de: 'Farn' } };
+  const { user, calls } = renderAttribute({
+    'PATCH admin/attributes/colour': async (call: { body: unknown }) => {
+      await saves.promise;
+      return answer({ values: [...colour.values, moss] })(call);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a value' }));
+  await user.type(await value(3), 'Moss');
+  await user.click(save());
+  const german = screen.getByRole('textbox', { name: 'Value 3 in German' });
+  await user.type(german, 'Farn');
+  await user.clear(await value(3));
+  await user.type(await value(3), 'Fern');
+  saves.give();
+  await waitFor(() => expect(toasts).toEqual(['The attribute was saved']));
+  expect(screen.queryByRole('textbox', { name: 'Value 4' })).toBeNull();
+  expect(await value(3)).toHaveFocus();
+  await user.click(save());
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(2));
+  expect(writesOf(calls)[1]?.body).toMatchObject({ version: 4, values: [{ id: 1 }, { id: 2 }, { ...fern, id: 9 }] });
+  // the colour that the shop knows of the word is not taken from it
+  expect(writesOf(calls)[1]?.body).toMatchObject({ values: [{}, {}, { colour: '#5d6b3f' }] });
 });
 
 test('Alt with the arrow keys moves a value, which keeps the focus', async () => {

@@ -1,5 +1,6 @@
 import type { AdminAttributeRecord, AdminAttributeValue } from '@tessera/shared/contract';
 import { changedFields, mergeEdit, takeField, type DraftRules } from '../../../form/page/merge-edit.model';
+import { keepKeys } from '../../../settings/keyed-list.model';
 import type { AttributeKind } from '../kinds';
 
 /** The form's fields. */
@@ -79,6 +80,21 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export const areSameValues = (one: readonly ValueDraft[], other: readonly ValueDraft[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Values as they were read, under the keys that they have on the screen; those without words are not sent. */
+export function keepValues(theirs: readonly ValueDraft[], known: readonly ValueDraft[]): ValueDraft[] {
+  const sent = known.filter(({ id, label }) => id !== undefined || label.trim() !== '');
+  const kept = keepKeys(theirs, sent, () => true);
+  const keys = new Map(theirs.map(({ key }, at) => [key, kept[at]?.key ?? key]));
+  return kept.map((value) => ({ ...value, family: keys.get(value.family) ?? '' }));
+}
+
+/** One that was new when it was typed into and has been saved meanwhile: what was typed since, on top of what came of it. */
+function onTopOf(there: ValueDraft, was: ValueDraft | undefined, value: ValueDraft): ValueDraft {
+  if (value.id !== undefined || !was) return value;
+  const before = new Map<string, unknown>(Object.entries(was));
+  return { ...there, ...Object.fromEntries(Object.entries(value).filter(([name, said]) => said !== before.get(name))) };
+}
+
 /**
  * Mine on top of the values that there are by now: what was not touched here is theirs, what came is behind. A new one that
  * stands in `base`, too, was saved, and is among theirs.
@@ -95,7 +111,8 @@ export function mergeValues(
     const there = now.get(value.key);
     const isTouched = JSON.stringify(value) !== JSON.stringify(before.get(value.key));
     if (!there && (value.id !== undefined || !isTouched)) return [];
-    return [there && !isTouched ? there : value];
+    if (!there) return [value];
+    return [isTouched ? onTopOf(there, before.get(value.key), value) : there];
   });
   const known = new Set([...base, ...mine].map(({ key }) => key));
   return [...kept, ...theirs.filter(({ key }) => !known.has(key))];
@@ -150,5 +167,6 @@ export const attributeRules: DraftRules<AttributeDraft, AttributeField> = {
     const { draft: fields, conflicts } = mergeEdit(base.fields, mine.fields, theirs.fields);
     return { draft: { fields, values: mergeValues(base.values, mine.values, theirs.values) }, conflicts };
   },
+  keep: ({ fields, values }, known) => ({ fields, values: keepValues(values, known.values) }),
   takeTheirs: (draft, theirs, name) => ({ ...draft, fields: takeField(draft.fields, theirs.fields, name) }),
 };

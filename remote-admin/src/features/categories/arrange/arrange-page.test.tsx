@@ -1,6 +1,7 @@
 import type { CategoryPicks } from '@tessera/shared/contract';
 import { hearToasts, problem, productSummary, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { heldAnswer } from '../../../testing/held-answer';
 import { me } from '../../../testing/settings-fixtures';
 import { askedOf, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './arrange-page';
@@ -57,6 +58,18 @@ test('moves by keys and menu, puts others in front, and saves the order with the
     { version: 3, product_ids: ['product-Jug', 'product-Mug', 'product-Vase'] },
   ]);
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('what is put in front while the order is being saved is not lost', async () => {
+  const saves = heldAnswer<CategoryPicks>();
+  const { user } = renderOrder({ [`PUT ${PICKS}`]: () => saves.promise });
+  fireEvent.keyDown(await press('Move Jug: drag, or Alt with the arrow keys'), { key: 'ArrowUp', altKey: true });
+  await user.click(await press('Save'));
+  await user.click(await press('Put in front: Vase'));
+  saves.give(found([pick('Jug'), pick('Mug'), pick('Bowl', false)], 4));
+  await waitFor(() => expect(toasts).toEqual(['The order was saved']));
+  expect(namesIn('These come first')).toEqual(['1Jug', '2Mug', '3BowlNot shown', '4Vase']);
+  expect(await press('Save')).toBeInTheDocument();
 });
 
 test('finds what is further down by its words, in this category alone', async () => {

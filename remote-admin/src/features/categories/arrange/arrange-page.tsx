@@ -40,10 +40,11 @@ function Arranging({ found }: { found: CategoryPicks }) {
     }),
     staleCodes: ['categories.stale'],
     readAgain: () => client.invalidateQueries({ queryKey }),
-    onSaved: (saved) => {
+    onSaved: (saved, wanted) => {
       client.setQueryData(queryKey, saved);
       void client.invalidateQueries({ queryKey: categoriesQuery().queryKey, exact: true });
-      setEdited(undefined);
+      // what was moved while it was on its way is not saved yet
+      setEdited((now) => (now === wanted ? undefined : now));
       toast.success(text.saved);
     },
   });

@@ -112,8 +112,6 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   const { draft: values, isDirty, saving } = edit;
   const previewing = useMutation({
     mutationFn: ({ base, draft }: Asked['sent']) => previewOf(base, draft, { languages, locale }),
-    // what was typed meanwhile may be half a line
-    onSuccess: (changes, sent) => (changes ? setAsked({ changes, sent }) : edit.send(undefined, sent)),
   });
   const isPending = previewing.isPending || saving.isPending;
   const faultOf = (read: unknown[] | LineFault): string | undefined =>
@@ -131,7 +129,12 @@ export function SearchForm({ words, onSaved, onFailed }: SearchFormProps) {
   /** Says what searches would do otherwise; where none would, it is saved at once. */
   function send(): void {
     setTried(true);
-    if (isDirty && listsOf(values) && !isPending) previewing.mutate(edit);
+    if (!isDirty || !listsOf(values) || isPending) return;
+    const sent = edit; // what was typed meanwhile may be half a line
+    previewing.mutate(sent, {
+      // told here, so that whoever leaves meanwhile saves nothing
+      onSuccess: (changes) => (changes ? setAsked({ changes, sent }) : edit.send(undefined, sent)),
+    });
   }
 
   function discard(): void {

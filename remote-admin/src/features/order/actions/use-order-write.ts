@@ -33,6 +33,6 @@ export function useOrderWriting({ version }: AdminOrder): RecordWriting<OrderWri
  * Writes to an order.
  * @param onDone the order as it is after it
  */
-export function useOrderWrite(order: AdminOrder, onDone: (saved: AdminOrder) => void) {
+export function useOrderWrite(order: AdminOrder, onDone: (saved: AdminOrder, asked: OrderWrite) => void) {
   return useRecordWrite(useOrderWriting(order), onDone);
 }

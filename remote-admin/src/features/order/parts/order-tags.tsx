@@ -31,8 +31,9 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
   /** undefined: as they are */
   const [edited, setEdited] = useState<readonly string[]>();
   const [typed, setTyped] = useState('');
-  const write = useOrderWrite(order, () => {
-    setEdited(undefined);
+  const write = useOrderWrite(order, (_, { body }) => {
+    // what was changed while they were on their way is not saved yet
+    setEdited((now) => (now === body?.tags ? undefined : now));
     toast.success(text.tagsSaved);
   });
   const tags = edited ?? order.tags;

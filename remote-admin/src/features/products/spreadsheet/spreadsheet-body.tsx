@@ -116,7 +116,7 @@ export function SpreadsheetBody(props: SpreadsheetBodyProps) {
       <SaveBar
         dirty={edit.isDirty}
         saving={saving}
-        onSave={() => edit.changes.length > 0 && !saving.isPending && saving.mutate(edit.changes)}
+        onSave={() => edit.changes.length > 0 && !saving.isPending && saving.mutate(edit)}
         onDiscard={edit.discard}
       />
     </div>

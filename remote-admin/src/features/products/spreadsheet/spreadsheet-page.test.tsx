@@ -1,6 +1,7 @@
 import type { Sheet, SheetRow } from '@tessera/shared/contract';
 import { hearToasts, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { heldAnswer } from '../../../testing/held-answer';
 import { renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './spreadsheet-page';
 
@@ -74,6 +75,30 @@ test('is changed by keys alone, and only the cells that are others are sent, eac
   });
   expect(cell(0, PRICE)).toHaveTextContent('30.00');
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('what is typed into a cell while it is being saved stays, be it what was there before', async () => {
+  const saves = heldAnswer<unknown>();
+  const { user, calls } = await begin(four, { [`PATCH ${PATH}`]: () => saves.promise });
+  await user.keyboard('{ArrowRight}30{Enter}31{Enter}32{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  (await grid()).focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}40{Enter}24.00{Enter}');
+  saves.give({ rows: [1, 2, 3].map((at) => row(at, { regular_price: 2900 + 100 * at })), refused: [] });
+  await waitFor(() => expect(toasts).toEqual(['3 cells were saved']));
+  expect([0, 1, 2].map((at) => cell(at, PRICE)?.textContent)).toEqual(['40', '24.00', '32.00']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(2));
+  expect(writesOf(calls)[1]?.body).toMatchObject({
+    changes: [
+      {
+        variants: [
+          { variant_id: 'v1', regular_price: { was: 3000, value: 4000 } },
+          { variant_id: 'v2', regular_price: { was: 3100, value: 2400 } },
+        ],
+      },
+    ],
+  });
 });
 
 test('takes what a spreadsheet has on the clipboard, and gives it back', async () => {

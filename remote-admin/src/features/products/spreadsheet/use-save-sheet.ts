@@ -25,6 +25,9 @@ function withRows(sheet: Sheet, rows: readonly SheetRow[]): Sheet {
   return { ...sheet, rows: sheet.rows.map((row) => byId.get(row.variant_id) ?? row) };
 }
 
+/** What is sent, and as it was typed. */
+type SentCells = Pick<SheetEdit, 'texts' | 'changes'>;
+
 /** Saves what was changed: what is refused stays in its cell with the reason. */
 export function useSaveSheet(state: ProductsState, edit: SheetEdit, locale: string) {
   const text = useMessages(spreadsheetMessages);
@@ -32,13 +35,13 @@ export function useSaveSheet(state: ProductsState, edit: SheetEdit, locale: stri
   const { queryKey } = sheetQuery(state);
   const figure = (value: number): string => value.toLocaleString(locale);
   return useMutation({
-    mutationFn: (changes: readonly ProductChange[]) => writeCells(changes),
-    async onSuccess({ rows, refused }, changes) {
+    mutationFn: ({ changes }: SentCells) => writeCells(changes),
+    async onSuccess({ rows, refused }, { changes, texts }) {
       if (rows) client.setQueryData(queryKey, (sheet) => sheet && withRows(sheet, rows));
       else await client.refetchQueries({ queryKey });
       const sent = keysOf(changes);
       const reasons = new Map(refused.map((one) => [keyOf(one), one.message]));
-      edit.settle(reasons, new Set(sent));
+      edit.settle(reasons, new Map(sent.map((key) => [key, texts.get(key) ?? ''])));
       const saved = sent.length - reasons.size;
       if (saved > 0) toast.success(text.saved(saved, figure(saved)));
       if (reasons.size > 0) toast.error(text.refused(reasons.size, figure(reasons.size)));

@@ -85,13 +85,25 @@ export function useSheet(rows: readonly SheetRow[], words: Words) {
     isDirty: texts.size > 0,
     /** Whether a cell is not as it was. */
     isChanged: (key: string): boolean => texts.has(key),
-    /** What was sent is saved, but for these cells, which stay as they were typed. */
-    settle(reasons: ReadonlyMap<string, string>, sent: ReadonlySet<string>): void {
-      setEdited((before) => ({
-        ...before,
-        texts: new Map([...before.texts].filter(([key]) => reasons.has(key) || !sent.has(key))),
-        refused: reasons,
-      }));
+    /** what was typed, by the key of its cell */
+    texts,
+    /**
+     * What was sent is saved, but for the cells that have a reason, which stay as they were typed. What was typed into a cell
+     * since stays as well, be it what was there before.
+     * @param sent the texts that were sent, by the keys of their cells
+     */
+    settle(reasons: ReadonlyMap<string, string>, sent: ReadonlyMap<string, string>): void {
+      const before = originals(sent.keys());
+      setEdited((edited) => {
+        const left = new Map(edited.texts);
+        for (const [key, text] of sent) {
+          const now = left.get(key) ?? before.get(key) ?? '';
+          if (reasons.has(key)) continue;
+          if (now === text) left.delete(key);
+          else left.set(key, now);
+        }
+        return { ...edited, texts: left, refused: reasons };
+      });
     },
     discard: () => setEdited(UNTOUCHED),
   };

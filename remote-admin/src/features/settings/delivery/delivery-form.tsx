@@ -11,7 +11,7 @@ import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
 import { previewDelivery, saveDelivery } from './delivery.queries';
-import { HOUR, mergeDrafts, takeTheirs } from './merge-zones.model';
+import { HOUR, keepZones, mergeDrafts, takeTheirs } from './merge-zones.model';
 import { changeWords, warningWords } from './preview.model';
 import { ZoneCard } from './zone/zone-card';
 import { zoneWords } from './zone-words.model';
@@ -35,6 +35,7 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
     draftOf: (base) => draftOf(base, locale),
     bodyOf: (draft) => bodyOf(draft, money, text.faults),
     merge: mergeDrafts,
+    keep: keepZones,
     takeTheirs,
     preview: previewDelivery,
     isQuiet: ({ changes, warnings }) => changes.length + warnings.length === 0,

@@ -2,6 +2,8 @@ import type { ReminderSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, remindersForStaff } from '../../../testing/settings-fixtures';
+import { heldAnswer } from '../../../testing/held-answer';
+import { press } from '../../../testing/staff-page';
 import { Page } from './reminders-page';
 
 const toasts = hearToasts();
@@ -53,6 +55,38 @@ test('days are changed and added, and words written from the usual ones, languag
       version: 3,
     },
   ]);
+});
+
+test('what is typed while reminders are being saved is of those that were saved', async () => {
+  const saves = heldAnswer();
+  const { user, calls } = renderReminders({
+    'PUT admin/pay-later/reminders': async ({ body }: { body: unknown }) => {
+      await saves.promise;
+      const { steps, ...rest } = body as Pick<ReminderSettings, 'steps'>;
+      return {
+        ...remindersForStaff(),
+        ...rest,
+        steps: steps.toSorted((one, other) => one.days - other.days),
+        version: 4,
+      };
+    },
+  });
+  await user.click(await press('Add a reminder'));
+  await user.type((await card('A new reminder')).getByLabelText('Days'), '1');
+  const days = (await card('5 days before')).getByLabelText('Days');
+  await user.clear(days);
+  await user.type(days, '4');
+  await user.click(save());
+  await waitFor(() => expect(put(calls)).toHaveLength(1));
+  await user.type((await card('One day after')).getByLabelText('Days'), '1');
+  await user.clear(days);
+  await user.type(days, '6');
+  saves.give();
+  await waitFor(() => expect(toasts).toEqual(['The reminders were saved']));
+  expect(days).toHaveFocus();
+  await user.click(save());
+  await waitFor(() => expect(put(calls)).toHaveLength(2));
+  expect(put(calls)[1]).toMatchObject({ steps: [{ days: -6 }, { days: 11 }, { days: 3 }], version: 4 });
 });
 
 test('own words go back to the usual ones, and what is no day is said at its field', async () => {

@@ -1,5 +1,5 @@
 import type { ReminderSettings, ReminderText } from '@tessera/shared/contract';
-import { mergeRows, takeRow, type Keyed } from '../../../settings/keyed-list.model';
+import { keepKeys, mergeRows, takeRow, type Keyed } from '../../../settings/keyed-list.model';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 
 export const LANGUAGES = ['en', 'de'] as const;
@@ -71,6 +71,16 @@ export function bodyOf(
   };
   return { body, errors };
 }
+
+/** Steps as they were read, under the keys that they have on the screen; the day of one may have been changed there. */
+export const keepSteps = (theirs: RemindersDraft, known: RemindersDraft): RemindersDraft => ({
+  ...theirs,
+  steps: keepKeys(
+    theirs.steps,
+    known.steps.map((step) => ({ ...step, id: String(daysOf(step)) })),
+    () => false,
+  ),
+});
 
 /** An edit on top of what somebody else made of it meanwhile, step by step. */
 export function mergeDrafts(base: RemindersDraft, mine: RemindersDraft, theirs: RemindersDraft) {

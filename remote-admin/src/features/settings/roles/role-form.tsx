@@ -35,9 +35,11 @@ export function RoleForm({ role, own, send, onSent, onFailed }: RoleFormProps) {
   const [missing, setMissing] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const saving = useMutation({
-    mutationFn: send,
-    onSuccess: (saved) => {
-      open(saved);
+    mutationFn: ({ name: said, rights }: RoleEdit) => send({ name: said.trim(), rights }),
+    onSuccess: (saved, sent) => {
+      setOpened(saved);
+      // what was changed while it was on its way is not saved yet
+      setEdit((now) => (now === sent ? editOf(saved) : now));
       onSent(saved);
     },
     onError: onFailed,
@@ -57,7 +59,7 @@ export function RoleForm({ role, own, send, onSent, onFailed }: RoleFormProps) {
     const said = edit.name.trim();
     setMissing(!said);
     if (!said) name.current?.focus();
-    else if (!saving.isPending) saving.mutate({ ...edit, name: said });
+    else if (!saving.isPending) saving.mutate(edit);
   }
 
   function discard(): void {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { heldAnswer } from '../../../testing/held-answer';
 import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
 import { renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './role-page';
@@ -59,6 +60,26 @@ test('a new role begins with what the other one allows', async () => {
   await waitFor(() => expect(toasts).toEqual(['The role “Evening” was made']));
   expect(bodies(calls)).toEqual([{ name: 'Evening', rights: ['orders.read', 'returns.write', 'audit.read'] }]);
   expect(router.state.location.pathname).toBe('/admin/settings/roles');
+});
+
+test('what is changed while a role is being saved stays, and is not saved yet', async () => {
+  const saves = heldAnswer();
+  const { user } = renderRole(ownRole().id, {
+    api: {
+      'PUT admin/roles/:id': async ({ body }: { body: unknown }) => {
+        await saves.promise;
+        return { ...ownRole(), ...Object(body), version: 9 };
+      },
+    },
+  });
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, ' one');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(name, ' two');
+  saves.give();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(name).toHaveValue(`${ownRole().name} one two`);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
 });
 
 test('a name that is missing or taken is said at its field', async () => {

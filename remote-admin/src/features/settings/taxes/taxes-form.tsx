@@ -13,7 +13,16 @@ import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { AddCountry } from './add-country';
 import { CountryRates } from './country-rates';
 import { previewWords, rateWords } from './tax-words.model';
-import { bodyOf, draftOf, mergeDrafts, newRate, takeTheirs, type RateDraft, type TaxesDraft } from './taxes.model';
+import {
+  bodyOf,
+  draftOf,
+  keepRates,
+  mergeDrafts,
+  newRate,
+  takeTheirs,
+  type RateDraft,
+  type TaxesDraft,
+} from './taxes.model';
 import { previewTaxes, saveTaxes } from './taxes.queries';
 
 /** Every rate in one form, country by country; before it is saved it says what orders will be taxed at. */
@@ -25,6 +34,7 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Setti
     draftOf: (base) => draftOf(base, locale),
     bodyOf: (draft) => bodyOf(draft, text.notPercent),
     merge: mergeDrafts,
+    keep: keepRates,
     takeTheirs,
     preview: previewTaxes,
     isQuiet: ({ changes }, body, base) =>

@@ -2,6 +2,7 @@ import type { TaxChange, TaxSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { me, taxesForStaff } from '../../../testing/settings-fixtures';
+import { heldAnswer } from '../../../testing/held-answer';
 import { Page } from './taxes-page';
 
 const toasts = hearToasts();
@@ -97,6 +98,44 @@ test('what somebody else saves while it is asked is not overwritten: only what w
   await waitFor(() => expect(put(calls)).toMatchObject([{ shipping_taxed: true, version: 3 }]));
   expect(await screen.findByText('This was changed somewhere else meanwhile.')).toBeInTheDocument();
   expect(screen.getByLabelText('Delivery and fees are taxed as the goods are')).not.toBeChecked();
+});
+
+test('a new rate that is typed into while it is being saved is there once, and keeps the caret', async () => {
+  const saves = heldAnswer();
+  const { user, calls } = renderTaxes([], {
+    'PUT admin/taxes': async ({ body }: { body: unknown }) => {
+      await saves.promise;
+      const { rates } = body as TaxSettings;
+      return { ...taxesForStaff(), rates: rates.map((rate) => ({ ...rate, id: rate.id ?? 'rate-9' })), version: 4 };
+    },
+  });
+  const germany = within(await card('Germany'));
+  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
+  await user.click(germany.getByRole('button', { name: 'Add a rate for Germany' }));
+  const before = germany.getAllByLabelText('Rate in percent').length;
+  const added = germany.getAllByLabelText('Rate in percent')[before - 1] as HTMLElement;
+  await user.type(added, '1');
+  await user.click(save());
+  await waitFor(() => expect(put(calls)).toHaveLength(1));
+  await user.type(added, '6');
+  saves.give();
+  await waitFor(() => expect(toasts).toEqual(['The tax settings were saved']));
+  expect(germany.getAllByLabelText('Rate in percent')).toHaveLength(before);
+  expect(added).toHaveFocus();
+  await user.click(save());
+  await waitFor(() => expect(put(calls)).toHaveLength(2));
+  const known = taxesForStaff().rates.map(({ id }) => ({ id }));
+  expect(put(calls)[1]).toMatchObject({ version: 4, rates: [...known, { id: 'rate-9', rate: 16_000 }] });
+});
+
+test('whoever leaves while it is asked what would change saves nothing', async () => {
+  const preview = heldAnswer<{ changes: TaxChange[] }>();
+  const { user, calls, unmount } = renderTaxes([], { 'POST admin/taxes/preview': () => preview.promise });
+  await saveGermany(user);
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  unmount();
+  await act(async () => preview.give({ changes: [] }));
+  expect(put(calls)).toEqual([]);
 });
 
 test('prices that will include tax, and orders that will not be taxed any more, are a warning', async () => {

@@ -1,5 +1,5 @@
 import type { TaxRateSetting, TaxSettings } from '@tessera/shared/contract';
-import { mergeRows, takeRow, type Keyed } from '../../../settings/keyed-list.model';
+import { keepKeys, mergeRows, takeRow, type Keyed } from '../../../settings/keyed-list.model';
 import { parseThousandths, thousandthsInput } from '../../../numbers/thousandths.model';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 
@@ -64,6 +64,16 @@ export function parsePercent(text: string): number | undefined {
   const value = parseThousandths(text.replace(/\s*%$/, ''));
   return value !== undefined && value <= HIGHEST ? value : undefined;
 }
+
+/** Rates as they were read, under the keys that they have on the screen. */
+export const keepRates = (theirs: TaxesDraft, known: TaxesDraft): TaxesDraft => ({
+  ...theirs,
+  rates: keepKeys(
+    theirs.rates,
+    known.rates,
+    (rate, added) => rate.country === added.country && rate.category_id === added.category_id,
+  ),
+});
 
 /** What the API is sent, and what of it was typed so that it cannot be read. @param notPercent the sentence for that */
 export function bodyOf({ rates, ...flags }: TaxesDraft, notPercent: string): { body: TaxesBody; errors: PathErrors } {

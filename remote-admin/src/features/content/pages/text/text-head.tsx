@@ -26,11 +26,13 @@ interface TextHeadProps {
   reason: string | undefined;
   /** shoppers do not see what is written here */
   canPublish: boolean;
+  /** it is on its way, or waits for a save that is */
+  isPublishing: boolean;
   onPublish: () => void;
 }
 
 /** What the page is called, whether shoppers see it, and the ways to publish it, to take it off the shop, to delete it. */
-export function TextHead({ text, now, reason, canPublish, onPublish }: TextHeadProps) {
+export function TextHead({ text, now, reason, canPublish, isPublishing, onPublish }: TextHeadProps) {
   const words = useMessages(pagesMessages);
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
@@ -87,6 +89,7 @@ export function TextHead({ text, now, reason, canPublish, onPublish }: TextHeadP
         actions={{
           all: text.version === 0 ? ['publish', 'open'] : ['publish', 'open', 'hide', 'delete'],
           primary: 'publish',
+          pending: isPublishing,
           danger: 'delete',
           labels: words.actions,
           more: words.more,

@@ -2,6 +2,7 @@ import type { AdminPage, Page as ShownPage } from '@tessera/shared/contract';
 import { hearToasts, problem, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminPage } from '../../../../testing/content-fixtures';
+import { heldAnswer } from '../../../../testing/held-answer';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../../testing/staff-page';
 import { Page } from './text-page';
 
@@ -41,6 +42,51 @@ test('what is typed is shown as shoppers will read it, and saved as a draft; pub
     { markdown: 'We fire clay. And wood.', publish: false, version: 3 },
     { publish: true, version: 4 },
   ]);
+});
+
+test('Publish pressed while a draft is being saved publishes once, after that', async () => {
+  const waiting: (() => void)[] = [];
+  const { user, calls } = renderText({
+    [`PUT ${PATH}`]: async (call: { body: unknown }) => {
+      const version = 3 + sent(calls).length;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { ...saved({ state: 'changed' })(call), version };
+    },
+  });
+  await user.type(await markdown(), ' And wood.');
+  await user.click(await press('Save'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await user.click(await press('Publish'));
+  expect(await press('Publish')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await press('Publish'));
+  expect(sent(calls)).toHaveLength(1);
+  waiting[0]?.();
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  await user.click(await press('Publish'));
+  waiting[1]?.();
+  await waitFor(() => expect(toasts).toEqual(['The draft was saved', 'The page was published']));
+  expect(sent(calls)).toMatchObject([
+    { publish: false, version: 3 },
+    { publish: true, version: 4 },
+  ]);
+});
+
+test('nothing is published when the save that it waits for fails', async () => {
+  const save = heldAnswer();
+  const { user, calls } = renderText({
+    [`PUT ${PATH}`]: async () => {
+      await save.promise;
+      return problem(422, { code: 'validation.failed', detail: 'This title is too long.' });
+    },
+  });
+  await user.type(await markdown(), ' And wood.');
+  await user.click(await press('Save'));
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  await user.click(await press('Publish'));
+  save.give();
+  await waitFor(async () => expect(await press('Publish')).not.toHaveAttribute('aria-disabled'));
+  expect(sent(calls)).toHaveLength(1);
+  expect(await markdown()).toHaveValue('We fire clay. And wood.');
 });
 
 test('in a shop of one language a text is there in that one, whatever its address says', async () => {

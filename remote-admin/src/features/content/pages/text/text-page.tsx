@@ -3,6 +3,7 @@ import { toast } from '@tessera/shared/events';
 import { LANGUAGES, useMessages, type Language } from '@tessera/shared/i18n';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useParams, useSearchParams } from '@tessera/shared/vendor/router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { RecordHistory } from '../../../../audit/record-history';
 import { useNeededName } from '../../../../form/page/use-needed-name';
 import { useShopLanguages } from '../../../../form/fields/shop-languages';
@@ -39,8 +40,17 @@ function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onF
     },
     onFailed,
   });
+  const { saving } = edit;
   const draft = useNeededName(edit.draft.title, () => edit.send(false));
   const published = useNeededName(edit.draft.title, () => edit.send(true));
+  /** when the save began after which it is to be published */
+  const [awaited, setAwaited] = useState<number>();
+  const isAwaited = awaited !== undefined && awaited === saving.submittedAt;
+  const publishNow = useEffectEvent(published.save);
+
+  useEffect(() => {
+    if (isAwaited && saving.isSuccess) publishNow();
+  }, [isAwaited, saving.isSuccess]);
 
   function discard(): void {
     draft.forget();
@@ -55,7 +65,8 @@ function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onF
         now={now}
         reason={reason}
         canPublish={canPublish(text, edit.isDirty)}
-        onPublish={published.save}
+        isPublishing={saving.isPending && (isAwaited || saving.variables[1])}
+        onPublish={() => (saving.isPending ? setAwaited(saving.submittedAt) : published.save())}
       />
       {languages.length > 1 && (
         <ViewLinks
