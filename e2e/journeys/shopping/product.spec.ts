@@ -60,10 +60,11 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await shopper.visit('/products/arch-vase');
       const shown = main.locator('button[aria-current="true"]');
       const next = main.getByRole('button', { name: /^Show picture 2 of / });
+      const strip = main.getByRole('list', { name: 'All pictures' });
       const turn = async () => {
         await alive(next);
         await expect(shown).toHaveAccessibleName(/^Show picture 1 of /);
-        if (isPhone) await swipe(page, main.getByRole('list', { name: 'All pictures' }));
+        if (isPhone) await swipe(page, strip);
         else await next.click();
         await expect(shown).toHaveAccessibleName(/^Show picture 2 of /);
       };
@@ -74,8 +75,14 @@ for (const [where, viewport] of Object.entries(SIZES)) {
 
       await shopper.chooseVariant('Sage');
       await expect(page).toHaveURL(/\?variant=[\w-]+$/);
+      await expect(shown).toHaveAccessibleName(/^Show picture 1 of /);
+      await expect(strip.getByRole('button', { name: /, sage$/ })).toBeInViewport({ ratio: 0.9 });
+      // its own picture, then a room and a detail, which are of no variant
+      const large = strip.locator('button img');
+      for (const [place, alt] of [/, sage$/, /^Arch Vase on an oak ledge/, /second view$/].entries())
+        await expect(large.nth(place)).toHaveAttribute('alt', alt);
       await page.reload();
-      await expect(main.getByRole('radio', { name: 'Sage' })).toBeChecked();
+      await expect(shopper.variant('Sage')).toBeChecked();
       await turn();
       await shopper.press(main.getByRole('button', { name: /^Enlarge: / }).nth(1));
       const zoom = page.getByRole('dialog', { name: 'Pictures of Arch Vase' });

@@ -79,13 +79,19 @@ export class Shopper {
     await box.press('Enter');
   }
 
+  /** The button of a product's value; tiles of other products further down may have it, too. */
+  variant(value: string): Locator {
+    return this.main.getByRole('radio', { name: value }).first();
+  }
+
   async chooseVariant(value: string): Promise<void> {
-    const radio = this.main.getByRole('radio', { name: value });
+    const radio = this.variant(value);
     await alive(radio);
     // the round picture in front of the button itself is what people press
     await this.main
       .locator('label')
       .filter({ has: this.page.getByRole('radio', { name: value }) })
+      .first()
       .click();
     await expect(radio).toBeChecked();
   }

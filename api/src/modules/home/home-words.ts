@@ -9,7 +9,7 @@ export const FIRST_HERO: Words = {
     en: 'Stoneware, solid wood and washed linen, in quiet colours that live well together.',
     de: 'Steinzeug, Massivholz und gewaschenes Leinen in ruhigen Farben, die gut zusammenleben.',
   },
-  label: { en: 'Shop all products', de: 'Alle Artikel ansehen' },
+  label: { en: 'Shop all products', de: 'Alle Produkte ansehen' },
 };
 
 export const SECOND_HERO: Words = {

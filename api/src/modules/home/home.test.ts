@@ -58,7 +58,7 @@ test('of a shop that has arranged none shows every shelf, and two of its picture
   await shop.services.store.setHeroes([hero, hero, hero]);
   await eventually(async () => (await see()).length === USUAL.length + 2);
   const [first, , , second] = await see('de');
-  expect(first).toMatchObject({ kind: 'hero', quiet_side: 'right', action: { label: 'Alle Artikel ansehen' } });
+  expect(first).toMatchObject({ kind: 'hero', quiet_side: 'right', action: { label: 'Alle Produkte ansehen' } });
   expect([first?.image?.width, second?.title]).toEqual([80, 'Eine Ecke zum Hinsetzen']);
   expect(await read()).toMatchObject({ version: 0 });
 });

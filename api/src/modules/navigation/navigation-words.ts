@@ -35,7 +35,7 @@ export const USUAL: Navigation = {
   footer: [
     column('company', 'Company', 'Unternehmen', [
       link('/', 'Home', 'Startseite'),
-      link('/products', 'Products', 'Artikel'),
+      link('/products', 'Products', 'Produkte'),
       link('/account', 'Account', 'Konto'),
       link('/cart', 'Cart', 'Warenkorb'),
       link('/wishlist', 'Wishlist', 'Wunschliste'),

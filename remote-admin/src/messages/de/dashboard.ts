@@ -25,7 +25,7 @@ export const dashboard = {
       taxes: ['Steuersätze eintragen', 'Bestellungen in Länder ohne einen werden nicht besteuert.'],
       payments: ['Zahlungsarten wählen', 'Mit Karte, per Überweisung, bar oder später.'],
       category: ['Eine Kategorie anlegen', 'Kategorien sind die Navigation des Shops.'],
-      product: ['Den ersten Artikel in den Shop stellen', 'Von Hand, oder viele auf einmal aus einer Datei.'],
+      product: ['Das erste Produkt in den Shop stellen', 'Von Hand, oder viele auf einmal aus einer Datei.'],
       pages: ['Die Texte des Shops durchsehen', 'Einige davon sind Muster, die mit ihm kamen.'],
     },
   },

@@ -1,4 +1,4 @@
-import { type JSX, memo } from 'react';
+import { type JSX, memo, useMemo } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { lateComponent } from '@tessera/shared/late';
@@ -53,10 +53,11 @@ function PriceBlock({ product, variant }: { product: Product; variant: Variant }
 /** A product: its pictures, and beside them what it costs, how it comes and what it is. */
 export function ProductView({ product }: { product: Product }): JSX.Element {
   const { variant, missing, choose } = useVariant(product);
-  const { name, images, video, rating_average, rating_count } = product;
+  const { name, images, video, variants, rating_average, rating_count } = product;
+  const own = useMemo(() => new Set(variants.flatMap(({ image_index }) => image_index ?? [])), [variants]);
   return (
     <div className={styles.Layout}>
-      <Gallery images={images} video={video} chosen={variant?.image_index ?? 0} name={name} />
+      <Gallery images={images} video={video} chosen={variant?.image_index ?? 0} own={own} name={name} />
       <div className={styles.Panel}>
         <div className={styles.Head}>
           <h1>{name}</h1>

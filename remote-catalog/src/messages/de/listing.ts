@@ -3,9 +3,9 @@ import { plural } from '@tessera/shared/i18n';
 export const listing = {
   categories: 'Kategorien',
   all: 'Alle',
-  allProducts: 'Alle Artikel',
+  allProducts: 'Alle Produkte',
   allIntro: 'Alles, was wir herstellen und auswählen, vom Esstisch bis zum Schreibtisch.',
-  products: 'Artikel',
+  products: 'Produkte',
   results: (search: string) => `Ergebnisse für „${search}“`,
   inCategory: (name: string) => `In ${name}`,
   at: (title: string, shop: string) => `${title} bei ${shop}.`,
@@ -25,12 +25,13 @@ export const listing = {
   },
   filters: 'Filter',
   filterCount: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
-  count: (_count: number, number: string, about: boolean) => `${about ? 'Etwa ' : ''}${number} Artikel`,
-  countOfMany: (number: string) => `Über ${number} Artikel`,
+  count: (count: number, number: string, about: boolean) =>
+    `${about ? 'Etwa ' : ''}${plural('de', count, { one: `${number} Produkt`, other: `${number} Produkte` })}`,
+  countOfMany: (number: string) => `Über ${number} Produkte`,
   shown: (shown: string, count: string) => `${shown} von ${count}`,
   more: 'Mehr laden',
-  onwards: 'Weitere Artikel',
-  before: 'Vorherige Artikel anzeigen',
+  onwards: 'Weitere Produkte',
+  before: 'Vorherige Produkte anzeigen',
   toStart: 'Zurück zum Anfang',
   clearAll: 'Alle entfernen',
   remove: (label: string) => `Filter entfernen: ${label}`,
@@ -45,6 +46,6 @@ export const listing = {
   corrected: (asked: string, searched: string) =>
     `Hier heißt nichts „${asked}“. Gezeigt werden Ergebnisse für „${searched}“.`,
   instead: 'Stattdessen suchen nach',
-  notLoaded: 'Die Artikel wurden nicht geladen',
+  notLoaded: 'Die Produkte wurden nicht geladen',
   filtersRemain: 'Die Verbindung oder unser Server ist ausgefallen. Ihre Filter bleiben erhalten.',
 };

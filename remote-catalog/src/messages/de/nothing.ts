@@ -16,6 +16,6 @@ export const nothing = {
   seeAll: (count: string) => `Alle ansehen: ${count}`,
   firstPage: 'Erste Seite',
   clear: 'Filter entfernen',
-  allProducts: 'Alle Artikel',
+  allProducts: 'Alle Produkte',
   popular: 'Gerade beliebt',
 };

@@ -3,11 +3,11 @@ export const productMore = {
   goesWith: 'Passt gut dazu',
   related: 'Das könnte Ihnen auch gefallen',
   recent: 'Zuletzt angesehen',
-  missing: 'Diesen Artikel gibt es hier nicht',
+  missing: 'Dieses Produkt gibt es hier nicht',
   missingText:
-    'Vielleicht ist er endgültig ausverkauft, oder die Adresse enthält einen Tippfehler. Das ist gerade beliebt:',
+    'Vielleicht ist es endgültig ausverkauft, oder die Adresse enthält einen Tippfehler. Das ist gerade beliebt:',
   gone: 'Dieses Stück wird nicht mehr verkauft',
   goneText: 'Es hat das Sortiment endgültig verlassen. Das hier kommt ihm nahe:',
   popular: 'Gerade beliebt',
-  similar: 'Ähnliche Artikel',
+  similar: 'Ähnliche Produkte',
 };

@@ -20,9 +20,9 @@ export const product = {
   perUnit: (money: string, unit: string) => `${money} pro ${unit.replace('item', 'Stück')}`,
   orInstalments: (count: number, money: string) => `oder ${count} Raten zu ${money}`,
   arrives: 'Lieferung',
-  loading: 'Der Artikel wird geladen',
-  notLoaded: 'Der Artikel wurde nicht geladen',
+  loading: 'Das Produkt wird geladen',
+  notLoaded: 'Das Produkt wurde nicht geladen',
   cartUntouched: 'Die Verbindung oder unser Server ist ausgefallen. Ihr Warenkorb ist unverändert.',
-  notFound: 'Artikel nicht gefunden',
+  notFound: 'Produkt nicht gefunden',
   gone: 'Nicht mehr im Sortiment',
 };

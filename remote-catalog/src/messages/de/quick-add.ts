@@ -4,5 +4,5 @@ export const quickAdd = {
   details: 'Alle Einzelheiten',
   onlyLeft: (count: number) => `Nur noch ${count} auf Lager`,
   soldOut: (name: string) => `${name} ist gerade ausverkauft.`,
-  notRead: 'Der Artikel konnte nicht geladen werden. Versuchen Sie es noch einmal.',
+  notRead: 'Das Produkt konnte nicht geladen werden. Versuchen Sie es noch einmal.',
 };

@@ -34,11 +34,11 @@ export const reviews = {
   more: 'Weitere Bewertungen',
   write: 'Bewertung schreiben',
   signInToWrite: 'Bitte melden Sie sich an, um eine Bewertung zu schreiben!',
-  written: 'Sie haben diesen Artikel bewertet. Vielen Dank!',
+  written: 'Sie haben dieses Produkt bewertet. Vielen Dank!',
   waiting: 'Ihre Bewertung wird noch geprüft; danach können sie alle lesen.',
   refused: (reason: string) =>
     reason ? `Ihre Bewertung wurde nicht veröffentlicht: ${reason}` : 'Ihre Bewertung wurde nicht veröffentlicht.',
-  notABuyer: 'Bewerten kann diesen Artikel, wer ihn hier gekauft hat.',
+  notABuyer: 'Bewerten kann dieses Produkt, wer es hier gekauft hat.',
   emailFirst: 'Bestätigen Sie Ihre E-Mail-Adresse, um eine Bewertung zu schreiben.',
   toAccount: 'Zu Ihrem Konto',
   notLoaded: 'Die Bewertungen wurden nicht geladen',

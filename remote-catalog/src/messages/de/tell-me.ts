@@ -11,5 +11,5 @@ export const tellMe = {
   stop: 'Nicht mehr benachrichtigen',
   stopped: 'Sie werden nicht mehr benachrichtigt.',
   failed: 'Das ist nicht angekommen. Bitte versuchen Sie es erneut.',
-  done: 'Wir benachrichtigen Sie, sobald der Artikel wieder da ist.',
+  done: 'Wir benachrichtigen Sie, sobald das Produkt wieder da ist.',
 };

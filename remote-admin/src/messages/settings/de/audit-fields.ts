@@ -40,7 +40,7 @@ export const fields = {
   names: 'Name in anderen Sprachen',
   de: 'Deutsch',
   values: 'Werte',
-  filterable: 'Artikellisten lassen sich danach eingrenzen',
+  filterable: 'Produktlisten lassen sich danach eingrenzen',
   sort: 'Reihenfolge der Produkte',
   picks: 'Produkte, die zuerst kommen',
   for_variants: 'Für Varianten verwendet',

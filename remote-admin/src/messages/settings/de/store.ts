@@ -59,7 +59,7 @@ export const store = {
     chosen: 'Das hier gewählte',
   },
   nameMissing: 'Bitte geben Sie einen Namen ein',
-  currencyHint: 'Wählen Sie sie vor dem ersten Artikel: danach bleibt sie, weil Preise davon abhängen.',
+  currencyHint: 'Wählen Sie sie vor dem ersten Produkt: danach bleibt sie, weil Preise davon abhängen.',
   locale: 'Sprache und Zahlen',
   fixedHint: 'Die Währung bleibt: Es gibt Preise oder Bestellungen darin.',
   firstLanguage:
@@ -114,7 +114,7 @@ export const store = {
       `Den Shop gibt es auf Deutsch, mit ${german}. Wo deutsche Texte fehlen, stehen dort die englischen; wer Deutsch liest, bekommt E-Mails auf Deutsch.`,
     inGerman: ({ products, shown, pages }: { products: number; shown: string; pages: number }) =>
       [
-        plural('de', products, { one: '1 Artikel', other: `${shown} Artikel` }),
+        plural('de', products, { one: '1 Produkt', other: `${shown} Produkte` }),
         plural('de', pages, { one: '1 Seite', other: `${pages} Seiten` }),
       ].join(' und '),
     zone: (after: string, before: string) =>

@@ -1,5 +1,6 @@
 import type { ProductVideo } from '@tessera/shared/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '@tessera/shared/testing';
 import { image, mug } from '../../../testing/fixtures';
 import { Gallery } from './gallery';
@@ -10,12 +11,14 @@ const images = Array.from({ length: 5 }, (_, at) =>
   mug.images.slice(0, 1).map((image) => ({ ...image, alt: `picture ${at + 1}` })),
 ).flat();
 
+const NONE = new Set<number>();
+
 afterEach(() => jest.restoreAllMocks());
 
 test('a strip that was swiped before the page could follow goes on from there, its picture in sight', () => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(2 * WIDTH);
-  renderPage(<Gallery images={images} chosen={0} name="Mug" />);
+  renderPage(<Gallery images={images} chosen={0} own={NONE} name="Mug" />);
   expect(screen.getByRole('button', { name: 'Show picture 3 of 5' })).toHaveAttribute('aria-current', 'true');
   const strip = screen.getByRole('list', { name: 'All pictures' });
   const ahead = within(strip)
@@ -29,10 +32,44 @@ test('the small picture of the one on show is brought into sight, as their row i
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(5 * 100);
   const moved = jest.fn();
   Object.assign(HTMLElement.prototype, { scrollTo: moved });
-  renderPage(<Gallery images={images} chosen={0} name="Mug" />);
+  renderPage(<Gallery images={images} chosen={0} own={NONE} name="Mug" />);
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 5 of 5' }));
   expect(moved).toHaveBeenLastCalledWith({ left: 3 * 100 });
   expect(moved.mock.contexts.at(-1)).toBe(screen.getByRole('toolbar'));
+});
+
+test('a variant that is chosen brings its own picture to the front; views of all stand before other variants', () => {
+  const Page = () => {
+    const [chosen, choose] = useState(0);
+    const [own, setOwn] = useState(new Set([0, 2])); // 1 is a room, 4 a detail
+    return (
+      <>
+        <Gallery images={images} chosen={chosen} own={own} name="Mug" />
+        <button onClick={() => setOwn(new Set([0, 2, 3]))}>All variants are here</button>
+        <button onClick={() => choose(3)}>Green</button>
+      </>
+    );
+  };
+  renderPage(<Page />);
+  const list = () => screen.getByRole('list', { name: 'All pictures' });
+  const shown = () => [...list().querySelectorAll('img[alt^="picture"]')].map((picture) => picture.getAttribute('alt'));
+  const places = () => within(screen.getByRole('toolbar')).getAllByRole('button');
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const known = [1, 2, 4, 5, 3].map((at) => `picture ${at}`);
+  expect(shown()).toEqual(known);
+  press('Show picture 3 of 5');
+  press('All variants are here');
+  expect(shown()).toEqual(known); // nothing moves below a finger
+  expect(places()[2]).toHaveAttribute('aria-current', 'true');
+  const [before, buttons] = [list(), places()];
+  press('Green');
+  expect(shown()).toEqual([4, 2, 5, 1, 3].map((at) => `picture ${at}`));
+  // what moves the list before, a finger or a movement under way, moves this one no more
+  expect(before).not.toBeInTheDocument();
+  expect(places()).toEqual(buttons);
+  expect(places()[0]).toHaveAttribute('aria-current', 'true');
+  const ahead = within(list()).getAllByRole('listitem');
+  expect(ahead.map((slide) => slide.hasAttribute('data-ahead'))).toEqual([false, false, true, true, true]);
 });
 
 describe('a video', () => {
@@ -49,7 +86,7 @@ describe('a video', () => {
   };
   const play = jest.fn<Promise<void>, []>(async () => undefined);
   const pause = jest.fn();
-  const show = () => renderPage(<Gallery images={images.slice(0, 3)} video={video} chosen={0} name="Mug" />);
+  const show = () => renderPage(<Gallery images={images.slice(0, 3)} video={video} chosen={0} own={NONE} name="Mug" />);
   const player = () => document.querySelector('video');
   const prefer = (isCalm: boolean) =>
     Object.assign(window, { matchMedia: (query: string) => ({ matches: isCalm && query.includes('reduce') }) });
@@ -90,6 +127,18 @@ describe('a video', () => {
     fireEvent.click(mark);
     await waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 20_000 });
     expect(player()).toHaveFocus();
+  });
+
+  test('another variant ends it: its own picture has the place, and nobody’s focus is taken', async () => {
+    const gallery = (chosen: number) => (
+      <Gallery images={images.slice(0, 3)} video={video} chosen={chosen} own={NONE} name="Mug" />
+    );
+    const { rerender } = renderPage(gallery(0));
+    fireEvent.click(screen.getByRole('link', { name: 'Play the video: It turns' }));
+    await waitFor(() => expect(player()).toHaveFocus(), { timeout: 20_000 });
+    rerender(gallery(2));
+    expect(player()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show picture 1 of 4' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('whoever wants no motion starts it themselves', async () => {

@@ -7,7 +7,7 @@ import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import styles from './gallery.module.css';
 import type { PlayedBy } from './player';
-import { Slide } from './slide';
+import { Slide, SMALL } from './slide';
 import { stepTo, useStrip } from './use-strip';
 
 export interface GalleryProps {
@@ -15,56 +15,55 @@ export interface GalleryProps {
   video?: ProductVideo | undefined;
   /** the picture of the chosen variant */
   chosen: number;
+  /** the pictures of all variants */
+  own: ReadonlySet<number>;
   name: string;
 }
 
 const importPlayer = () => import(/* webpackChunkName: "player" */ './player');
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 
-/** The pictures, that which the page starts with first; among them, never first, the one that stands for the video. */
-function inOrder(images: Image[], first: number, video: ProductVideo | undefined) {
-  const order = [images[first], ...images].filter(
-    (image, position, all): image is Image => image !== undefined && all.indexOf(image) === position,
-  );
+/**
+ * The pictures: that of the chosen variant, then those of no variant (a room, a detail), then those of the others; among them,
+ * never first, the one that stands for the video (docs/product.md, 'Product page').
+ */
+function inOrder({ images, chosen, own, video }: Omit<GalleryProps, 'name'>) {
+  const rank = (index: number): number => (index === chosen ? 0 : own.has(index) ? 2 : 1);
+  const order = images
+    .map((image, index) => ({ image, rank: rank(index) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ image }) => image);
   if (!video?.poster) return { order, videoAt: -1 };
   const videoAt = Math.min(Math.max(1, video.place), order.length);
   return { order: order.toSpliced(videoAt, 0, video.poster), videoAt };
 }
 
 /**
- * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
- * page starts with stands first, so that the server's page shows it without scripts.
+ * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. That of the chosen variant
+ * stands first, so that the server's page shows it without scripts and the next ones are other views of it.
  */
-export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Element {
+export function Gallery({ images, video, chosen, own, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
-  const [first] = useState(chosen);
-  const { order, videoAt } = inOrder(images, first, video);
+  // whose pictures they are may be known later (all variants of a product with many): nothing moves below a finger for that
+  const [known, setKnown] = useState({ chosen, own, isAfterAnother: false });
+  if (known.chosen !== chosen) setKnown({ chosen, own, isAfterAnother: true });
+  const { order, videoAt } = inOrder({ images, video, ...known });
   const nameOf = (position: number, otherwise: string): string =>
     video && position === videoAt ? text.playVideo(video.label) : otherwise;
-  const {
-    ref,
-    index: shown,
-    reach,
-    isFollowed,
-    show,
-    onScroll,
-  } = useStrip(
-    Math.max(
-      0,
-      order.findIndex((image) => image === images[chosen]),
-    ),
-  );
+  const { ref, index: shown, reach, isFollowed, show, onScroll } = useStrip(chosen);
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { Component: Player, load: loadPlayer } = useLateComponent(importPlayer, loadFailed);
-  const [played, setPlayed] = useState<PlayedBy>();
+  const [played, setPlayed] = useState<{ by: PlayedBy; beside: number }>();
   const open = async (position: number, by: PlayedBy): Promise<void> => {
     if (position === videoAt) {
-      if (await loadPlayer()) setPlayed(by);
+      if (await loadPlayer()) setPlayed({ by, beside: chosen });
     } else if (by === 'mark' && (await loadZoom())) setZoomed(position);
   };
-  const player = Player && played && video && <Player video={video} by={played} isShown={shown === videoAt} />;
+  // another variant ends it: its list is a new one
+  const isPlayed = video && played?.beside === chosen;
+  const player = Player && isPlayed && <Player video={video} by={played.by} isShown={shown === videoAt} />;
   const leave = (position: number): void => {
     setZoomed(null);
     show(position);
@@ -80,6 +79,7 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
   return (
     <section className={styles.Gallery} aria-label={text.pictures(name)}>
       <ul
+        key={chosen}
         ref={ref}
         className={styles.Strip}
         data-followed={isFollowed || undefined}
@@ -93,6 +93,7 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
             label={nameOf(position, text.zoom(image.alt))}
             href={position === videoAt ? video?.src : undefined}
             isFirst={position === 0}
+            isAfterAnother={position === 0 && known.isAfterAnother}
             isShown={position === shown}
             isAhead={position > reach}
             onPress={() => void open(position, 'mark')}
@@ -117,7 +118,7 @@ export function Gallery({ images, video, chosen, name }: GalleryProps): JSX.Elem
                 void open(position, 'choice');
               }}
             >
-              <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />
+              <Picture image={image} sizes={SMALL} alt="" className={styles.ThumbPicture} />
             </button>
           ))}
         </div>

@@ -28,41 +28,49 @@ export function stepTo(key: string, index: number, count: number): number | null
   return (index + (isMirrored ? -step : step) + count) % count;
 }
 
-/** A row of slides of equal width that is swiped or moved by `show`; it follows `wanted` whenever that changes. */
-export function useStrip(wanted: number): Strip {
+/**
+ * A row of slides of equal width that is swiped or moved by `show`. Whoever shows it gives the list `first` as its key: where
+ * that changes, a new list is at its beginning. One that is kept and filled anew would not stay there: a finger, a movement that
+ * is still under way and the slide that it had snapped to each move it on.
+ */
+export function useStrip(first: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
-  const [farthest, setFarthest] = useState(0);
+  const [at, setAt] = useState({ first, index: 0, farthest: 0 });
+  const { index, farthest } = at.first === first ? at : { index: 0, farthest: 0 };
   const isFollowed = useHydrated();
   const reach = isFollowed ? farthest + 1 : 0;
-  if (index > farthest) setFarthest(index);
-  const followed = useRef(wanted);
 
-  const show = useCallback((target: number): void => {
-    const strip = ref.current;
-    if (!strip) return;
-    const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
-    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
-    setIndex(target);
-  }, []);
+  const setIndex = useCallback(
+    (target: number): void =>
+      setAt((before) => {
+        const known = before.first === first ? before.farthest : 0;
+        return { first, index: target, farthest: Math.max(known, target) };
+      }),
+    [first],
+  );
+
+  const show = useCallback(
+    (target: number): void => {
+      const strip = ref.current;
+      if (!strip) return;
+      const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
+      const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+      setIndex(target);
+    },
+    [setIndex],
+  );
 
   // the row of small pictures below, all as wide, is wider than a phone: that of the slide in view follows the one before it
   useEffect(() => {
     const row = ref.current?.nextElementSibling;
     row?.scrollTo?.({ left: ((index - 1) * row.scrollWidth) / row.childElementCount });
-  }, [index]);
-
-  useEffect(() => {
-    if (followed.current === wanted) return;
-    followed.current = wanted;
-    show(wanted);
-  }, [wanted, show]);
+  }, [first, index]);
 
   const onScroll = useCallback((): void => {
     const strip = ref.current;
     if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
-  }, []);
+  }, [setIndex]);
   // it may have been swiped before
   useLayoutEffect(onScroll, [onScroll]);
 

@@ -31,16 +31,16 @@ export const backInStockConfirm = mailOf<Asked>()({
     de: {
       subject_back: 'Sollen wir Ihnen schreiben, wenn {product} wieder da ist?',
       subject_new: 'Sollen wir Ihnen schreiben, wenn es {product} gibt?',
-      preview_back: 'Ein Klick, und Sie erhalten eine Nachricht, sobald der Artikel wieder vorrätig ist.',
-      preview_new: 'Ein Klick, und Sie erhalten eine Nachricht, sobald der Artikel da ist.',
+      preview_back: 'Ein Klick, und Sie erhalten eine Nachricht, sobald das Produkt wieder vorrätig ist.',
+      preview_new: 'Ein Klick, und Sie erhalten eine Nachricht, sobald das Produkt da ist.',
       asked_back:
         'jemand – vermutlich Sie selbst – möchte wissen, wann {product} bei {store} wieder vorrätig ist. Bitte bestätigen Sie, dass wir Ihnen an diese Adresse schreiben dürfen.',
       asked_new:
         'jemand – vermutlich Sie selbst – möchte wissen, ob {product} bei {store} noch gemacht wird. Bitte bestätigen Sie, dass wir Ihnen an diese Adresse schreiben dürfen.',
       button: 'Ja, bitte Bescheid geben',
       once_back:
-        'Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald der Artikel wieder da ist.',
-      once_new: 'Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald der Artikel da ist.',
+        'Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald das Produkt wieder da ist.',
+      once_new: 'Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald das Produkt da ist.',
       reason: 'Sie möchten keine Nachricht? Dann brauchen Sie nichts zu tun oder beenden es gleich: {end_link}',
     },
   },
