@@ -12,7 +12,7 @@ export interface Column {
 export interface Sheet {
   /** @param logo a PNG as a data: URL, kept in the document once; it stands in the place of the store's name */
   title(store_name: string, title: string, logo?: string): void;
-  /** side by side, of equal width */
+  /** side by side; the last one is the widest */
   columns(columns: Column[]): void;
   /** begins the table; its head is said again on every further page */
   table(head: string[]): void;
@@ -34,6 +34,9 @@ const BOTTOM = 760;
 const FOOT = 786;
 /** room for a logo, beside the document's name */
 const LOGO: [number, number] = [180, 36];
+const COLUMN_GAP = 24;
+/** how much wider the last column is, whose facts have a line each: 'Lieferung voraussichtlich: 24.–26. November 2026' */
+const FACTS_SHARE = 1.75;
 /** where each cell begins and how wide it is; numbers stand at its right edge */
 const CELLS = [
   { x: LEFT, width: 250, align: 'left' },
@@ -98,9 +101,11 @@ export function createSheet(document: Document): Sheet {
     },
 
     columns(columns) {
-      const width = (RIGHT - LEFT - 24 * (columns.length - 1)) / columns.length;
+      const others = columns.length - 1;
+      const part = (RIGHT - LEFT - COLUMN_GAP * others) / (others + FACTS_SHARE);
       const heights = columns.map((column, index) => {
-        const x = LEFT + index * (width + 24);
+        const x = LEFT + index * (part + COLUMN_GAP);
+        const width = index === others ? part * FACTS_SHARE : part;
         pen(BOLD, 9, QUIET);
         let below = y + write(column.head, x, y, { width }) + 4;
         pen(REGULAR, 9.5, INK);
