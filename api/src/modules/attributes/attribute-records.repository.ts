@@ -140,13 +140,12 @@ export const attributeRecordsRepository = {
   ): Promise<{ attribute_id: number; product_ids: string[] }[]> {
     const { rows } = await sql<{ attribute_id: number; product_ids: string[] }>`
       select asked.attribute_id, array_agg(found.product_id) as product_ids from (
-        select attribute_id, array_agg(id) as ids from attribute_values
-        where id = any(${value_ids}::integer[]) group by attribute_id
+        select attribute_id, array_agg(id) as ids from (
+          select attribute_id, id from attribute_values where id = any(${value_ids}::integer[])
+          union select attribute_id, id from attribute_values where family_id = any(${value_ids}::integer[])
+        ) as wanted group by attribute_id
       ) as asked cross join lateral (
-        select distinct product_id from product_attribute_values
-        where value_id in (
-          select unnest(asked.ids) union all select id from attribute_values where family_id = any(asked.ids)
-        )
+        select distinct product_id from product_attribute_values where value_id = any(asked.ids)
         order by product_id limit ${most}
       ) as found group by asked.attribute_id`.execute(trx);
     return rows;

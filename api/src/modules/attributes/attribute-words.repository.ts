@@ -34,17 +34,12 @@ export const attributeWordsRepository = {
   /** Of these values those that there are, by their place in addresses or by what they are called. */
   async listValues(db: Db | Trx, asked: readonly AskedValue[]): Promise<WordedValueRow[]> {
     if (asked.length === 0) return [];
-    // Each join by itself finds its rows by a key: an `or` of both would compare every value with every one that is asked for.
     const { rows } = await sql<WordedValueRow>`
-      with asked as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (attribute_id integer, value text, label text)
-      )
-      select id, attribute_id, value, label, labels from attribute_values where id in (
-        select known.id from attribute_values as known
-        join asked on known.attribute_id = asked.attribute_id and known.value = asked.value
-        union all
-        select known.id from attribute_values as known
-        join asked on known.attribute_id = asked.attribute_id and lower(known.label) = lower(asked.label)
+      select known.id, known.attribute_id, known.value, known.label, known.labels from attribute_values as known
+      where exists (
+        select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as made (attribute_id integer, value text, label text)
+        where known.attribute_id = made.attribute_id
+          and (known.value = made.value or lower(known.label) = lower(made.label))
       )`.execute(db);
     return rows;
   },
