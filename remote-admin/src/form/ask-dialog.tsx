@@ -3,6 +3,7 @@ import { toast } from '@tessera/shared/events';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../controls/form-dialog';
+import { useIsShown } from '../controls/use-is-shown';
 import { errorsOf, sentenceOf, type FieldErrors } from '../controls/write-errors';
 
 /** What a form in a dialog says and asks for. */
@@ -43,11 +44,15 @@ export interface AskDialogProps<Asked, Saved> extends AskForm<Asked, Saved> {
 
 const isWrong = (asked: object): asked is { errors: FieldErrors } => 'errors' in asked;
 
-/** A question or a form that is sent: what failed is said in it and what was typed stays; what is done is said, and it closes. */
+/**
+ * A question or a form that is sent: what failed is said in it and what was typed stays, or by a toast where it was closed before;
+ * what is done is said, and it closes.
+ */
 export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Asked, Saved>) {
   const { kept, send, read, done, busy, onDone, onFailed, failuresOf = errorsOf, onClose, notice, children } = props;
   const { atFieldsAlone, focusesFault, open, title, description, submit, tone, size } = props;
   const [faults, setFaults] = useState<FieldErrors>({});
+  const isShown = useIsShown(open);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (saved, asked) => {
@@ -57,7 +62,11 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
       const words = typeof done === 'function' ? done(saved) : done;
       if (words !== undefined) toast.success(words);
     },
-    onError: onFailed,
+    onError: (failure) => {
+      // whoever has closed it meanwhile would take it for done
+      if (!isShown.current) toast.error(`${title}: ${sentenceOf(failure)}`);
+      onFailed?.(failure);
+    },
   });
   const errors = { ...failuresOf(sending.error), ...faults };
   const isSaidThere = atFieldsAlone && Object.keys(errors).length > 0;

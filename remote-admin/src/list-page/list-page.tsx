@@ -23,8 +23,6 @@ interface ListPageProps<List extends Listed> {
   };
   /** the page's own buttons */
   actions?: ReactNode;
-  /** beside the title, where the list has no other tools */
-  search?: ReactNode;
   /** what the list's query says */
   result: {
     data: List | undefined;
@@ -44,7 +42,7 @@ interface ListPageProps<List extends Listed> {
 
 /** A page that is a list: its head, what it can be asked for, and its rows, or why they could not be read. */
 export function ListPage<List extends Listed>(props: ListPageProps<List>) {
-  const { words, actions, search, result, dialogs, rows, children } = props;
+  const { words, actions, result, dialogs, rows, children } = props;
   const { title, counted, what } = words;
   const { moreThan } = useMessages(listMessages);
   const locale = useLocale();
@@ -53,7 +51,7 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
   const shown = total?.toLocaleString(locale) ?? '';
   const count = total === undefined ? undefined : counted?.(total, data?.total_is_exact ? shown : moreThan(shown));
   return (
-    <MainScreen title={title} count={count} actions={actions} search={search}>
+    <MainScreen title={title} count={count} actions={actions}>
       {children}
       {error && !isPlaceholderData ? (
         <LoadFailure what={what} error={error} pending={isFetching} onRetry={() => void refetch()} />

@@ -32,8 +32,11 @@ export function NoteForm({ draft, reason, isPending, error, onAdd }: NoteFormPro
     setMissing(note === '');
     if (!note || isPending) return;
     onAdd(note, () => {
-      kept.clear();
-      form.current?.reset();
+      // what was written while it was on its way is not added yet
+      if (form.current && valueOf(new FormData(form.current), 'text') === note) {
+        kept.clear();
+        form.current.reset();
+      }
       toast.success(text.added);
     });
   }

@@ -6,7 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useLateDialog } from '../../form/use-late-dialog';
 import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
-import { SearchBox } from '../../list/search-box';
+import { Toolbar } from '../../list/toolbar/toolbar';
 import { useListState } from '../../list/use-list-state';
 import { useListNews } from '../../live/use-staff-news';
 import { inventoryMessages } from '../../messages/product/inventory';
@@ -61,7 +61,6 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
           </ButtonLink>
         )
       }
-      search={<SearchBox label={text.search} search={state.search} onSearch={search} />}
       result={inventory}
       dialogs={
         <>
@@ -95,6 +94,9 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
       )}
     >
       <Views state={state} hrefFor={hrefFor} />
+      <Toolbar searchLabel={text.search} search={state.search} onSearch={search}>
+        {null}
+      </Toolbar>
     </ListPage>
   );
 }

@@ -1,7 +1,8 @@
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useIsShown } from '../../controls/use-is-shown';
 import { controlMessages } from '../../messages/controls';
 import type { DraftRules } from './merge-edit.model';
 
@@ -31,19 +32,6 @@ export interface RecordEditing<Saved, Draft, Key extends string, Asked> extends 
   onFailed: (error: Error) => void;
 }
 
-/** Says of a save that failed after its page was left what nobody would see otherwise. */
-function useUnseenFailure(): (error: Error) => void {
-  const { notSaved } = useMessages(controlMessages);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return (error) => void (isGone.current && toast.error(notSaved(error.message)));
-}
-
 const isLater = (record: { version: number }, other: { version: number }): boolean => record.version > other.version;
 
 /**
@@ -58,7 +46,8 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
 ) {
   const { draftOf, isSame, merge, takeTheirs, keep, tellsMore = isLater, save, onSaved, onFailed } = editing;
 
-  const tellFailure = useUnseenFailure();
+  const { notSaved } = useMessages(controlMessages);
+  const isShown = useIsShown();
 
   /** @param known what is on the screen of the same */
   const shownAs = (base: Saved, known: Draft): Draft => keep?.(draftOf(base), known) ?? draftOf(base);
@@ -92,7 +81,7 @@ export function useRecordEdit<Saved extends { version: number }, Draft, Key exte
       onSaved(saved, asked);
     },
     onError: (error) => {
-      tellFailure(error);
+      if (!isShown.current) toast.error(notSaved(error.message));
       onFailed(error);
     },
   });

@@ -36,7 +36,7 @@ function StartForm() {
       {start.error && !isTold && <Alert tone="error">{start.error.message}</Alert>}
       <CustomerChoice submit={text.start} pending={start.isPending} error={start.error} onChoose={start.mutate} />
       <p>
-        <Button variant="secondary" onClick={() => start.mutate({})}>
+        <Button variant="secondary" pending={start.isPending} onClick={() => start.mutate({})}>
           {text.skip}
         </Button>
       </p>

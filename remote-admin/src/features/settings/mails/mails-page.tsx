@@ -42,10 +42,15 @@ function mailColumns(locale: string, languages: readonly TextLanguage[]): Column
     {
       key: 'name',
       label: text.columns.name,
-      width: 'lg',
       cell: (row) => <RowLink to={adminPaths.mail(row.name)}>{nameOf(row)}</RowLink>,
     },
-    { key: 'group', label: text.columns.group, quiet: true, cell: ({ name }) => text.groups[groupOf(name)] },
+    {
+      key: 'group',
+      label: text.columns.group,
+      width: 'lg',
+      quiet: true,
+      cell: ({ name }) => text.groups[groupOf(name)],
+    },
     ...languages.map(ownIn),
   ];
 }

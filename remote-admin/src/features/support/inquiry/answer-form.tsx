@@ -52,8 +52,11 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
       { deed: '/answers', body },
       {
         onSuccess: () => {
-          kept.clear();
-          form.current?.reset();
+          // what was written while it was on its way is not sent yet
+          if (field.current?.value.trim() === answer) {
+            kept.clear();
+            form.current?.reset();
+          }
           toast.success(text.answered);
         },
         // what is there now is on show from here on

@@ -8,7 +8,8 @@ import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { useIsShown } from '../../../../controls/use-is-shown';
 import { FormDialog } from '../../../../controls/form-dialog';
 import { newKey } from '../../../../controls/new-key';
 import { FieldGroup } from '../../../../form/field-group';
@@ -24,7 +25,7 @@ import type { DraftDialogProps } from './draft-dialog';
 const DAYS = 7;
 
 /** The same draft and way keep their key until they are answered, so that one order is made. */
-function usePlacing(draft: OrderDraft) {
+function usePlacing(draft: OrderDraft, isShown: RefObject<boolean>, title: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const text = useMessages(draftsMessages);
@@ -46,6 +47,8 @@ function usePlacing(draft: OrderDraft) {
       await navigate(paths.adminOrder(order_id), { replace: true });
     },
     onError: async (error) => {
+      // whoever has closed the dialog meanwhile would take it for done
+      if (!isShown.current) toast.error(`${title}: ${error.message}`);
       // The page shows what it is now; the sentence says what changed.
       const isOld = error instanceof ApiError && error.status === 409;
       if (isOld) await client.invalidateQueries({ queryKey: draftQuery(draft.id).queryKey });
@@ -104,12 +107,13 @@ export function PlaceDialog({ draft, open, onClose }: DraftDialogProps) {
   const locale = useLocale();
   const { totals, currency } = draft;
   const money = (amount: number) => formatMoney(amount, currency, locale);
+  const title = text.placeTitle(money(totals.total));
   const isFree = totals.total === 0;
   const ways = isFree ? [] : waysOf(draft);
   const [way, setWay] = useState<PaymentWay | undefined>(isFree ? FREE : ways[0]);
   const plans = usePlans(totals.total, way === 'promised:pay-later');
   const [fault, setFault] = useState<string>();
-  const placing = usePlacing(draft);
+  const placing = usePlacing(draft, useIsShown(open), title);
   const fee = way ? feeOf(draft, way) : 0;
 
   function send(form: HTMLFormElement): void {
@@ -126,7 +130,7 @@ export function PlaceDialog({ draft, open, onClose }: DraftDialogProps) {
         placing.reset();
         onClose();
       }}
-      title={text.placeTitle(money(totals.total))}
+      title={title}
       submit={text.place}
       pending={placing.isPending || plans.isLoading}
       error={placing.error?.message}
