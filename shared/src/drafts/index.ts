@@ -1,3 +1,4 @@
+export { isHeldUp } from './is-held-up';
 export { takeReturn } from './take-return';
 export { useDraft } from './use-draft';
 export type { Draft } from './use-draft';

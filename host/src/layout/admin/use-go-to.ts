@@ -1,15 +1,8 @@
-import { emit } from '@tessera/shared/events';
+import { isHeldUp } from '@tessera/shared/drafts';
 import { useNavigate } from '@tessera/shared/vendor/router';
 
-/** Leads to a page unless one that has unsaved changes holds it up: then that asks about it, and leads there itself. */
+/** Leads to a page unless one that has unsaved changes holds it up. */
 export function useGoTo(): (to: string) => void {
   const navigate = useNavigate();
-  return (to) => {
-    let isHeld = false;
-    const hold = (): void => {
-      isHeld = true;
-    };
-    emit('page-leaving', { to, hold });
-    if (!isHeld) void navigate(to);
-  };
+  return (to) => void (isHeldUp(to) || navigate(to));
 }

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '@tessera/shared/contract';
+import { isHeldUp } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
@@ -7,7 +8,6 @@ import { Badge } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
-import { useGoTo } from '../../controls/saving/use-go-to';
 import { DangerDialog } from '../../form/danger-dialog';
 import { useLateDialog } from '../../form/use-late-dialog';
 import { TimeAgo } from '../../format/time-ago';
@@ -51,7 +51,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
   const { products, dashboard } = useMessages(adminMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const goTo = useGoTo();
+  const goTo = (to: string): void => void (isHeldUp(to) || navigate(to));
   const client = useQueryClient();
   const forbidden = useRights()('products.write');
   const [isAsking, setAsking] = useState(false);
