@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { programAt } from '../../../test/api-process';
@@ -65,7 +65,7 @@ describe('the process that draws pictures', () => {
       if (job === 'kill') process.exit(1);
       if (job === 'draw') process.send({ picture: Buffer.from(String(process.pid)) });
     });`);
-    const pictures = createDrawingProcess({ program, patience_ms: 3_000 });
+    const pictures = createDrawingProcess({ program, patience_ms: 3_000, priority: os.getPriority() });
     const first = await words(pictures.run('draw', null));
     await expect(pictures.run('kill', null)).rejects.toThrow('The process ended over the picture');
     const second = await words(pictures.run('draw', null));

@@ -48,7 +48,11 @@ export interface DrawingProcess {
  * answers come first, with no setting, no secret and a bound on time. A picture that kills it kills nothing else. It
  * starts with the first picture and ends when there has been none for a while.
  */
-export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROGRAM } = {}): DrawingProcess {
+export function createDrawingProcess({
+  patience_ms = PATIENCE_MS,
+  program = PROGRAM,
+  priority = os.constants.priority.PRIORITY_LOW,
+} = {}): DrawingProcess {
   const turn = createSemaphore({
     at_once: 1,
     waiting: 20,
@@ -65,7 +69,7 @@ export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROG
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: 'ignore',
     });
-    if (started.pid !== undefined) os.setPriority(started.pid, os.constants.priority.PRIORITY_LOW);
+    if (started.pid !== undefined) os.setPriority(started.pid, priority);
     started.once('exit', () => {
       if (child === started) child = undefined;
     });

@@ -1,4 +1,6 @@
+import os from 'node:os';
 import fc from 'fast-check';
+import { programAt } from '../../../../test/api-process';
 import { createDrawingProcess, PictureFailed } from '../../../infra/pictures/drawing-process';
 import { remuxVideo, UnusableVideo } from './remux-video';
 import { videoFile } from './testing/videos';
@@ -52,26 +54,32 @@ test('a file that ends anywhere before its end is refused with a reason, or has 
   );
 });
 
-test('a byte that is another one ends in an answer, and at worst the process that looks at it', async () => {
-  const sent = videoFile('short.mp4');
-  // a count of samples may become one of four thousand millions: they are listed until memory or patience ends
-  const drawing = createDrawingProcess({ patience_ms: 1_500 });
-  const faults = [...VIDEO_FAULTS, 'The process ended over the picture', 'The picture took too long'];
-  const changed = fc.tuple(fc.nat(sent.length - 1), fc.integer({ min: 1, max: 255 }));
-  const manySamples = fc.constant([sent.indexOf('stts', 0, 'latin1') + 12, 0xff] as [number, number]);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.oneof({ weight: 200, arbitrary: changed }, { weight: 1, arbitrary: manySamples }),
-      async (one) => {
+describe('a container that says more than it has', () => {
+  // in the process of its own that the shop has for this: the library takes memory and time for whatever a table says
+  const startProcess = (patience_ms: number) =>
+    createDrawingProcess({ program: programAt('drawing'), priority: os.getPriority(), patience_ms });
+
+  test('and takes all memory is refused, and the next video is taken', async () => {
+    const sent = videoFile('short.mp4');
+    const content = Buffer.from(sent);
+    content[boxAt(content, 'stts') + 12] = 0xff; // four thousand million pictures
+    const pictures = startProcess(30_000);
+    await expect(pictures.make('video', content)).rejects.toThrow(PictureFailed);
+    expect((await pictures.make('video', sent)).facts).toMatchObject({ ext: 'mp4' });
+  });
+
+  test('or has a byte that is another one ends in an answer, never in a failure of another kind', async () => {
+    const sent = videoFile('short.mp4');
+    const pictures = startProcess(2_000);
+    const answers = [...VIDEO_FAULTS, 'The process ended over the picture', 'The picture took too long'];
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sent.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const content = Buffer.from(sent);
-        content[one[0]] = (content[one[0]] ?? 0) ^ one[1];
-        const outcome = await drawing.make('video', content).catch((error: unknown) => error);
-        if (outcome instanceof Error) {
-          expect(outcome).toBeInstanceOf(PictureFailed);
-          expect(faults).toContain(outcome.message);
-        } else expect(outcome).toMatchObject({ facts: { ext: 'mp4' } });
-      },
-    ),
-    { numRuns: 200 },
-  );
+        content[at] = (content[at] ?? 0) ^ by;
+        const outcome = await pictures.make('video', content).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect(answers).toContain(outcome.message);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });
