@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
-interface DangerDialogProps<Saved> extends Omit<AskDialogProps<object, Saved>, 'read' | 'send' | 'tone' | 'children'> {
+export interface DangerDialogProps<Saved> extends Omit<
+  AskDialogProps<object, Saved>,
+  'read' | 'send' | 'tone' | 'children'
+> {
   send: () => Promise<Saved>;
   children?: ReactNode;
 }

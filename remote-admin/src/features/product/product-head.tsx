@@ -7,8 +7,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { useState } from 'react';
-import { DangerDialog } from '../../form/danger-dialog';
+import type { DangerDialogProps } from '../../form/danger-dialog';
 import { useLateDialog } from '../../form/use-late-dialog';
 import { TimeAgo } from '../../format/time-ago';
 import { RecordPresence } from '../../live/record-presence';
@@ -21,6 +20,11 @@ import { useRights } from '../../rights/use-rights';
 import { copyProduct, makePreviewLink, removeProduct } from './product.queries';
 
 const importPreviewLink = () => import(/* webpackChunkName: "preview-link" */ '../../records/preview-link-dialog');
+
+const importDanger = () =>
+  import(/* webpackChunkName: "danger-dialog" */ '../../form/danger-dialog').then((module) => ({
+    default: module.DangerDialog<void>,
+  }));
 
 type Action = 'edit' | 'shop' | 'preview' | 'duplicate' | 'delete';
 
@@ -45,6 +49,30 @@ function States({ product: { status, published } }: { product: ProductRecord }) 
   );
 }
 
+interface RemovalProps {
+  product: ProductRecord;
+  late: ReturnType<typeof useLateDialog<'removal', DangerDialogProps<void>>>;
+  onDone: () => void;
+}
+
+/** Asks before a product goes for good. */
+function Removal({ product, late: { Dialog, opened, close }, onDone }: RemovalProps) {
+  const text = useMessages(productMessages);
+  if (!Dialog || !opened) return null;
+  return (
+    <Dialog
+      open={opened.isOpen}
+      onClose={close}
+      title={text.deleteTitle(product.name)}
+      description={text.deleteText}
+      submit={text.deleteSubmit}
+      send={() => removeProduct(product)}
+      onDone={onDone}
+      done={text.removed}
+    />
+  );
+}
+
 /** Name, status, and what can be done with the whole of it. */
 export function ProductHead({ product, now, isViewed = false }: ProductHeadProps) {
   const text = useMessages(productMessages);
@@ -54,8 +82,8 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
   const goTo = (to: string): void => void (isHeldUp(to) || navigate(to));
   const client = useQueryClient();
   const forbidden = useRights()('products.write');
-  const [isAsking, setAsking] = useState(false);
   const preview = useLateDialog<'link', PreviewLinkDialogProps>(importPreviewLink);
+  const removal = useLateDialog<'removal', DangerDialogProps<void>>(importDanger);
   const copy = useMutation({
     mutationFn: () => copyProduct(product.id),
     onSuccess: (made) => {
@@ -84,7 +112,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
     duplicate: () => {
       if (!copy.isPending) copy.mutate();
     },
-    delete: () => setAsking(true),
+    delete: () => removal.open('removal'),
   };
 
   return (
@@ -125,16 +153,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
           onClose={preview.close}
         />
       )}
-      <DangerDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.deleteTitle(product.name)}
-        description={text.deleteText}
-        submit={text.deleteSubmit}
-        send={() => removeProduct(product)}
-        onDone={leave}
-        done={text.removed}
-      />
+      <Removal product={product} late={removal} onDone={leave} />
     </>
   );
 }

@@ -254,7 +254,7 @@ test('is deleted after a question; one that was ordered says why not', async () 
   const { user, router, calls } = renderEdit({ [`DELETE ${PATH}`]: undefined });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete product' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete product' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products'));
   expect(writes(calls)[0]?.query.get('version')).toBe('1');
 });
