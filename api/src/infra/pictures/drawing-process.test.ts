@@ -3,7 +3,7 @@ import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { programAt } from '../../../test/api-process';
-import { createDrawingProcess } from './drawing-process';
+import { createDrawingProcess, PictureLate } from './drawing-process';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ describe('the process that draws pictures', () => {
     const first = await words(pictures.run('draw', null));
     await expect(pictures.run('kill', null)).rejects.toThrow('The process ended over the picture');
     const second = await words(pictures.run('draw', null));
-    await expect(pictures.run('hang', null)).rejects.toThrow('The picture took too long');
+    await expect(pictures.run('hang', null)).rejects.toBeInstanceOf(PictureLate);
     const third = await words(pictures.run('draw', null));
     expect(new Set([first, second, third]).size).toBe(3);
   });

@@ -28,6 +28,14 @@ export class PictureFailed extends Error {
   }
 }
 
+/** One over which it took too long, as on a machine that has too much to do: it may be whole. */
+export class PictureLate extends PictureFailed {
+  constructor() {
+    super('The picture took too long');
+    this.name = 'PictureLate';
+  }
+}
+
 export interface Made {
   content: Buffer;
   facts: unknown;
@@ -36,7 +44,7 @@ export interface Made {
 export interface DrawingProcess {
   /**
    * Does one of the jobs of `drawing.ts`, after those that wait already.
-   * @throws PictureFailed; AppError `server.busy` when too many wait
+   * @throws PictureFailed, PictureLate; AppError `server.busy` when too many wait
    */
   run(job: string, input: unknown): Promise<Buffer>;
   /** The same, with what the job says of what it has made. */
@@ -83,16 +91,20 @@ export function createDrawingProcess({
 
   function ask(asked: ChildProcess, job: string, input: unknown): Promise<Made> {
     return new Promise((resolve, reject) => {
-      const settle = (answer: DrawingAnswer): void => {
+      const end = (): void => {
         clearTimeout(late);
         asked.off('message', settle).off('exit', gone).off('error', gone);
+      };
+      const settle = (answer: DrawingAnswer): void => {
+        end();
         if (answer.picture) resolve({ content: Buffer.from(answer.picture), facts: answer.facts });
         else reject(new PictureFailed(answer.problem ?? 'The picture could not be drawn'));
       };
       const gone = (): void => settle({ problem: 'The process ended over the picture' });
       const late = setTimeout(() => {
+        end();
         asked.kill('SIGKILL');
-        settle({ problem: 'The picture took too long' });
+        reject(new PictureLate());
       }, patience_ms);
       asked.on('message', settle).on('exit', gone).on('error', gone);
       asked.send({ job, input });

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { PictureFailed } from '../../infra/pictures/drawing-process';
+import { PictureFailed, PictureLate } from '../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import { createMediaService } from './media.service';
 import type { PictureOrigin } from './media.service';
@@ -25,12 +25,13 @@ export function createSentPictures({ db, files, clock, pictures }: SentPicturesD
 
     /**
      * Draws one anew, and keeps nothing yet.
-     * @throws AppError `uploads.not_a_picture`, `server.busy`
+     * @throws AppError `uploads.not_a_picture`; `server.busy` where too many wait, or it could not be drawn in time
      */
     async draw(content: Buffer): Promise<Buffer> {
       try {
         return await pictures.run('upload', content);
       } catch (cause) {
+        if (cause instanceof PictureLate) throw new AppError('server.busy.drawing', {}, { cause });
         if (!(cause instanceof PictureFailed)) throw cause;
         throw new AppError('uploads.not_a_picture', {}, { cause });
       }
