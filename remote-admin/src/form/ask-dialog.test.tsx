@@ -1,7 +1,6 @@
-import { hearToasts, renderPage } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, renderPage } from '@tessera/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { heldAnswer } from '../testing/held-answer';
 import { AskDialog } from './ask-dialog';
 
 const toasts = hearToasts();

@@ -16,6 +16,7 @@ export {
 } from '@tessera/shared/doubles';
 export type { FakeUser, MockCall, MockHandler } from '@tessera/shared/doubles';
 export { hearToasts } from './hear-toasts';
+export { heldAnswer } from './held-answer';
 export { putIn } from './put-in';
 export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';

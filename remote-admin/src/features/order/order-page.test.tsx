@@ -1,8 +1,7 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import { hearToasts, problem } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { heldAnswer } from '../../testing/held-answer';
 import { adminOrder, unpaidOrder } from '../../testing/sales/order-fixtures';
 import { inDialog, press } from '../../testing/staff-page';
 import { packer, renderOrder, writes } from './testing/render-order';

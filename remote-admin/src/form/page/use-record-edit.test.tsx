@@ -1,9 +1,8 @@
 import { renderHook, act, waitFor } from '@testing-library/react';
 import { createQueryClient } from '@tessera/shared/query';
 import { QueryClientProvider } from '@tessera/shared/vendor/query';
-import { hearToasts } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer } from '@tessera/shared/testing';
 import type { ReactNode } from 'react';
-import { heldAnswer } from '../../testing/held-answer';
 import { fieldRules } from './merge-edit.model';
 import { useRecordEdit } from './use-record-edit';
 

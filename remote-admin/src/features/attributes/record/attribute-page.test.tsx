@@ -1,8 +1,7 @@
 import type { AdminAttributeRecord } from '@tessera/shared/contract';
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { attributeRecord, attributeValue } from '../../../testing/goods/attribute-fixtures';
-import { heldAnswer } from '../../../testing/held-answer';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './attribute-page';
 

@@ -1,7 +1,6 @@
 import type { CategoryPicks } from '@tessera/shared/contract';
-import { hearToasts, problem, productSummary, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, productSummary, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { heldAnswer } from '../../../testing/held-answer';
 import { me } from '../../../testing/settings-fixtures';
 import { askedOf, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './arrange-page';

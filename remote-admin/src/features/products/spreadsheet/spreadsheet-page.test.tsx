@@ -1,7 +1,6 @@
 import type { Sheet, SheetRow } from '@tessera/shared/contract';
-import { hearToasts, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { heldAnswer } from '../../../testing/held-answer';
 import { renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './spreadsheet-page';
 

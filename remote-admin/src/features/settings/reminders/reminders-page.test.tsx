@@ -1,8 +1,7 @@
 import type { ReminderSettings } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, remindersForStaff } from '../../../testing/settings-fixtures';
-import { heldAnswer } from '../../../testing/held-answer';
 import { press } from '../../../testing/staff-page';
 import { Page } from './reminders-page';
 

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@tessera/shared/contract';
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { heldAnswer } from '../../../testing/held-answer';
 import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
 import { renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './role-page';

@@ -1,8 +1,7 @@
 import type { TaxChange, TaxSettings } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { me, taxesForStaff } from '../../../testing/settings-fixtures';
-import { heldAnswer } from '../../../testing/held-answer';
 import { Page } from './taxes-page';
 
 const toasts = hearToasts();

@@ -1,15 +1,8 @@
+import { heldAnswer } from '@tessera/shared/testing';
 import { createLatestCall } from './latest-call';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-function deferred() {
-  let settle: (taken: boolean) => void = () => undefined;
-  const promise = new Promise<boolean>((resolve) => {
-    settle = resolve;
-  });
-  return { promise, settle };
-}
 
 async function settled() {
   await jest.advanceTimersByTimeAsync(0);
@@ -28,8 +21,8 @@ test('clicks within 400 ms make one call, with the last value', () => {
 });
 
 test('a value chosen during a call waits for it, and only the last outcome is told', async () => {
-  const first = deferred();
-  const second = deferred();
+  const first = heldAnswer<boolean>();
+  const second = heldAnswer<boolean>();
   const send = jest.fn((value: number) => (value === 1 ? first : second).promise);
   const onSettled = jest.fn();
   const call = createLatestCall({ send, onSettled }, 400);
@@ -38,23 +31,23 @@ test('a value chosen during a call waits for it, and only the last outcome is to
   call.push(2);
   jest.advanceTimersByTime(400);
   expect(send.mock.calls).toEqual([[1]]);
-  first.settle(false);
+  first.give(false);
   await settled();
   expect(send.mock.calls).toEqual([[1], [2]]);
   expect(onSettled).not.toHaveBeenCalled();
-  second.settle(true);
+  second.give(true);
   await settled();
   expect(onSettled.mock.calls).toEqual([[true]]);
 });
 
 test('a value whose pause is still running when a call ends is sent after its pause', async () => {
-  const first = deferred();
+  const first = heldAnswer<boolean>();
   const send = jest.fn((value: number) => (value === 1 ? first.promise : Promise.resolve(true)));
   const call = createLatestCall({ send, onSettled: jest.fn() }, 400);
   call.push(1);
   jest.advanceTimersByTime(400);
   call.push(2);
-  first.settle(true);
+  first.give(true);
   await settled();
   expect(send.mock.calls).toEqual([[1]]);
   jest.advanceTimersByTime(400);

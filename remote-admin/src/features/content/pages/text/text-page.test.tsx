@@ -1,8 +1,7 @@
 import type { AdminPage, Page as ShownPage } from '@tessera/shared/contract';
-import { hearToasts, problem, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminPage } from '../../../../testing/content-fixtures';
-import { heldAnswer } from '../../../../testing/held-answer';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../../testing/staff-page';
 import { Page } from './text-page';
 
