@@ -9,6 +9,9 @@ export interface SentPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> 
   pictures: DrawingProcess;
 }
 
+/** After one that was not drawn in time: the process that drew it is started anew meanwhile. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Pictures that people send: drawn anew before anything is kept, without what the camera noted. */
 export function createSentPictures({ db, files, clock, pictures }: SentPicturesDeps) {
   const media = createMediaService({ db, files, clock });
@@ -31,7 +34,8 @@ export function createSentPictures({ db, files, clock, pictures }: SentPicturesD
       try {
         return await pictures.run('upload', content);
       } catch (cause) {
-        if (cause instanceof PictureLate) throw new AppError('server.busy.drawing', {}, { cause });
+        if (cause instanceof PictureLate)
+          throw new AppError('server.busy.drawing', {}, { cause, retry_after: RETRY_AFTER_SECONDS });
         if (!(cause instanceof PictureFailed)) throw cause;
         throw new AppError('uploads.not_a_picture', {}, { cause });
       }

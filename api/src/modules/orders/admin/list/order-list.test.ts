@@ -236,6 +236,21 @@ describe.each<Record<string, string>>([{}, { status: 'completed' }, { tag: 'gift
   },
 );
 
+it.each<Record<string, string>>([
+  { status: 'completed', total_from: '1001' },
+  { country: 'DE', placed_from: '2020-01-01' },
+  { is_held: 'false', total_to: '1700' },
+])('how many match %p is the same where it is counted along the range', async (query) => {
+  await fillOrders(shop.infra.db, 200);
+  const { total } = await list({ ...query, page_size: 2 });
+  const guess = jest.spyOn(orderListRepository, 'expect').mockResolvedValue(20_000);
+  const count = jest.spyOn(orderListRepository, 'count');
+  expect(await list({ ...query, page_size: 2 })).toMatchObject({ total, total_is_exact: true });
+  expect(count.mock.calls.map(([, , bounds]) => bounds.in_range)).toEqual([true]);
+  for (const spy of [guess, count]) spy.mockRestore();
+  expect(total).toBeGreaterThan(2);
+});
+
 it('of several words that go together more than a hundred times no more is said, but that is counted', async () => {
   await fillOrders(shop.infra.db, 1_500);
   const guess = jest.spyOn(orderListRepository, 'expect').mockResolvedValue(1_000_000);

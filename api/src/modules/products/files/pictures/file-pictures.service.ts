@@ -98,7 +98,7 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
     /**
      * Takes a picture that a file names, drawn anew: without what the camera noted, no side longer than 2,000 pixels.
      * @returns the image's id
-     * @throws AppError `files.picture`, `uploads.not_a_picture`
+     * @throws AppError `files.picture`, `uploads.not_a_picture`, `server.busy`
      */
     async take(file: WithZip, source: string): Promise<string> {
       const content = isAddress(source) ? await fetchPicture(source, rules) : await readNamed(file, source);
