@@ -1,5 +1,5 @@
 import { hearToasts, heldAnswer, renderPage } from '@tessera/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 
@@ -12,15 +12,18 @@ async function send() {
   function Page() {
     const [open, setOpen] = useState(true);
     return (
-      <AskDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Refund order K-1042"
-        submit="Refund"
-        done="$24.00 was refunded"
-        read={() => ({})}
-        send={asked}
-      />
+      <>
+        <button onClick={() => setOpen(true)}>Open it again</button>
+        <AskDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Refund order K-1042"
+          submit="Refund"
+          done="$24.00 was refunded"
+          read={() => ({})}
+          send={asked}
+        />
+      </>
     );
   }
   const view = renderPage(<Page />, { path: '/here', url: '/here' });
@@ -46,6 +49,14 @@ test('what fails is said in it', async () => {
 test('what fails after it was closed is said all the same', async () => {
   const { answer, press } = await send();
   await press('Cancel');
+  await act(async () => answer.fail(new Error('No connection')));
+  await waitFor(() => expect(toasts).toEqual(['Refund order K-1042: No connection']));
+});
+
+test('what fails after it was closed is said all the same when it is open again by then', async () => {
+  const { answer, press } = await send();
+  await press('Cancel');
+  fireEvent.click(screen.getByText('Open it again'));
   await act(async () => answer.fail(new Error('No connection')));
   await waitFor(() => expect(toasts).toEqual(['Refund order K-1042: No connection']));
 });

@@ -1,7 +1,7 @@
 import type { Draft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../controls/form-dialog';
 import { useIsShown } from '../controls/use-is-shown';
 import { errorsOf, sentenceOf, type FieldErrors } from '../controls/write-errors';
@@ -53,8 +53,11 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   const { atFieldsAlone, focusesFault, open, title, description, submit, tone, size } = props;
   const [faults, setFaults] = useState<FieldErrors>({});
   const isShown = useIsShown(open);
+  /** how often it was closed: opened again it is another question */
+  const closings = useRef(0);
   const sending = useMutation({
     mutationFn: send,
+    onMutate: () => closings.current,
     onSuccess: (saved, asked) => {
       onDone?.(saved, asked);
       kept?.clear();
@@ -62,9 +65,9 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
       const words = typeof done === 'function' ? done(saved) : done;
       if (words !== undefined) toast.success(words);
     },
-    onError: (failure) => {
+    onError: (failure, _asked, closed) => {
       // whoever has closed it meanwhile would take it for done
-      if (!isShown.current) toast.error(`${title}: ${sentenceOf(failure)}`);
+      if (!isShown.current || closings.current !== closed) toast.error(`${title}: ${sentenceOf(failure)}`);
       onFailed?.(failure);
     },
   });
@@ -72,6 +75,7 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   const isSaidThere = atFieldsAlone && Object.keys(errors).length > 0;
 
   function close(): void {
+    closings.current += 1;
     setFaults({});
     sending.reset();
     onClose();

@@ -90,6 +90,19 @@ describe('whoever leaves while it is being saved', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 
+  test('is asked nothing more while the way there is under way', async () => {
+    const { user, router, end } = await leaveWhileSaving();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await act(() => router.navigate('/here?tab=two'));
+    act(() => history.back());
+    await screen.findByRole('dialog', { name: 'Still being saved' });
+    await waitFor(() => expect(location.search).toBe('?tab=two'));
+    end('It is saved');
+    expect(router.state.location.search).toBe('?tab=two');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('is told when it fails, and still has what was typed', async () => {
     const { user, router, end } = await leaveWhileSaving();
     end('It fails');

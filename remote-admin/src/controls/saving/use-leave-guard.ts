@@ -117,7 +117,8 @@ export function useLeaveGuard(isDirty: boolean) {
   }, [isDirty]);
 
   return {
-    isAsking: target !== undefined,
+    // while the next page is on its way there is nothing to ask any more
+    isAsking: isDirty && target !== undefined,
     stay: () => setStep(undefined),
     leave: () => {
       setStep(undefined);

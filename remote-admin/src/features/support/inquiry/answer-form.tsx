@@ -37,8 +37,17 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const seen = useRef<number>(undefined);
+  const latest = useRef('');
   const [isMissing, setMissing] = useState(false);
-  const sending = useRecordWrite(useInquiryWriting(inquiry));
+  // told here, so that whoever has left meanwhile does not find the answer again as if it were not sent
+  const sending = useRecordWrite(useInquiryWriting(inquiry), (_, { body }) => {
+    // what was written while it was on its way is not sent yet
+    if (latest.current === body['text']) {
+      kept.clear();
+      form.current?.reset();
+    }
+    toast.success(text.answered);
+  });
   const { Dialog, opened, open, close } = useLateDialog<null, SavedAnswersDialogProps>(importSaved);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -47,18 +56,11 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
     const answer = valueOf(fields, 'text');
     setMissing(answer === '');
     if (answer === '' || sending.isPending) return;
+    latest.current = answer;
     const body = { text: answer, state: valueOf(fields, 'state'), version: seen.current ?? version };
     sending.mutate(
       { deed: '/answers', body },
       {
-        onSuccess: () => {
-          // what was written while it was on its way is not sent yet
-          if (field.current?.value.trim() === answer) {
-            kept.clear();
-            form.current?.reset();
-          }
-          toast.success(text.answered);
-        },
         // what is there now is on show from here on
         onSettled: () => {
           seen.current = undefined;
@@ -94,6 +96,7 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
         noValidate
         onInput={() => {
           seen.current ??= version;
+          latest.current = field.current?.value.trim() ?? '';
         }}
         onSubmit={handleSubmit}
         onKeyDown={handleKeys}

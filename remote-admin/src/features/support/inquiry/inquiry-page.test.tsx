@@ -1,6 +1,6 @@
 import type { AdminInquiry } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { me } from '../../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
@@ -98,6 +98,24 @@ test('whoever was slower is told, sees the other answer, and loses nothing that 
   await user.click(await press('Send answer'));
   await waitFor(() => expect(texts).toEqual(['The answer is on its way']));
   expect(writes(calls).map(({ body }) => Object(body).version)).toEqual([1, 2]);
+});
+
+test('an answer that is not sent is there again, and one that arrived after its page was left is not', async () => {
+  const answer = heldAnswer<AdminInquiry>();
+  const show = () => renderInquiry(adminInquiry(), { 'POST admin/inquiries/:id/answers': () => answer.promise });
+  const field = () => screen.findByLabelText('Your answer to ada@example.com');
+  const first = show();
+  await first.user.type(await field(), 'Soon.');
+  first.unmount();
+  const second = show();
+  await waitFor(async () => expect(await field()).toHaveValue('Soon.'));
+  await second.user.click(await press('Send answer'));
+  await waitFor(() => expect(writes(second.calls)).toHaveLength(1));
+  second.unmount();
+  await act(async () => answer.give(adminInquiry({ version: 2 })));
+  await waitFor(() => expect(texts).toEqual(['The answer is on its way']));
+  show();
+  expect(await field()).toHaveValue('');
 });
 
 test('is settled by one press, opened again, and noted', async () => {

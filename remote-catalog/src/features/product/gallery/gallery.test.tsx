@@ -139,6 +139,8 @@ describe('a video', () => {
     rerender(gallery(2));
     expect(player()).toBeNull();
     expect(screen.getByRole('button', { name: 'Show picture 1 of 4' })).toHaveAttribute('aria-current', 'true');
+    rerender(gallery(0));
+    expect(player()).toBeNull();
   });
 
   test('whoever wants no motion starts it themselves', async () => {

@@ -55,14 +55,14 @@ export function Gallery({ images, video, chosen, own, name }: GalleryProps): JSX
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { Component: Player, load: loadPlayer } = useLateComponent(importPlayer, loadFailed);
-  const [played, setPlayed] = useState<{ by: PlayedBy; beside: number }>();
+  const [played, setPlayed] = useState<{ by: PlayedBy; beside: typeof known }>();
   const open = async (position: number, by: PlayedBy): Promise<void> => {
     if (position === videoAt) {
-      if (await loadPlayer()) setPlayed({ by, beside: chosen });
+      if (await loadPlayer()) setPlayed({ by, beside: known });
     } else if (by === 'mark' && (await loadZoom())) setZoomed(position);
   };
-  // another variant ends it: its list is a new one
-  const isPlayed = video && played?.beside === chosen;
+  // another variant ends it, for good: its list is a new one, and so is that of the first when it is chosen again
+  const isPlayed = video && played?.beside === known;
   const player = Player && isPlayed && <Player video={video} by={played.by} isShown={shown === videoAt} />;
   const leave = (position: number): void => {
     setZoomed(null);
@@ -103,7 +103,13 @@ export function Gallery({ images, video, chosen, own, name }: GalleryProps): JSX
       </ul>
       {order.length > 1 && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the stop is the button of the picture on show
-        <div role="toolbar" aria-label={text.choosePicture} className={styles.Thumbs} onKeyDown={handleKey}>
+        <div
+          role="toolbar"
+          aria-label={text.choosePicture}
+          className={styles.Thumbs}
+          data-screen-only
+          onKeyDown={handleKey}
+        >
           {order.map((image, position) => (
             <button
               key={position}
