@@ -55,6 +55,8 @@ export interface DrawingProcess {
  * Work on pictures and videos that must be answered at once, in a process of its own: one at a time, at low priority, so that
  * answers come first, with no setting, no secret and a bound on time. A picture that kills it kills nothing else. It
  * starts with the first picture and ends when there has been none for a while.
+ * @param patience_ms how long one may take
+ * @param priority of the process, as `os.setPriority` takes it
  */
 export function createDrawingProcess({
   patience_ms = PATIENCE_MS,

@@ -38,20 +38,26 @@ test('words, colours and families are saved together, and nothing that was not t
   expect(writesOf(calls)[0]?.body).toEqual({ version: 3, values: [green, { ...sage, family: 'Green' }, moss] });
 });
 
-test('what is typed while it is being saved stays, and a new value that was saved is there once', async () => {
-  const saves = heldAnswer();
-  const moss = attributeValue({ id: 9, label: 'Moss', labels: { de: '' } });
-  const { user } = renderAttribute({
+/** A new value that is being saved, as `moss`, until `give`. */
+async function saveMoss(moss: ReturnType<typeof attributeValue>) {
+  const { promise, give } = heldAnswer();
+  const rendered = renderAttribute({
     'PATCH admin/attributes/colour': async (call: { body: unknown }) => {
-      await saves.promise;
+      await promise;
       return answer({ values: [...colour.values, moss] })(call);
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Add a value' }));
-  await user.type(await value(3), 'Moss');
-  await user.click(save());
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add a value' }));
+  await rendered.user.type(await value(3), 'Moss');
+  await rendered.user.click(save());
+  return { ...rendered, give };
+}
+
+test('what is typed while it is being saved stays, and a new value that was saved is there once', async () => {
+  const moss = attributeValue({ id: 9, label: 'Moss', labels: { de: '' } });
+  const { user, give } = await saveMoss(moss);
   await user.type(await value(1), 'ish');
-  saves.give();
+  give();
   await waitFor(() => expect(toasts).toEqual(['The attribute was saved']));
   expect(await value(1)).toHaveValue('Greenish');
   expect(await value(3)).toHaveValue('Moss');
@@ -60,23 +66,14 @@ test('what is typed while it is being saved stays, and a new value that was save
 });
 
 test('a new value that is typed into while it is being saved is there once, and is that one from then on', async () => {
-  const saves = heldAnswer();
   const moss = attributeValue({ id: 9, label: 'Moss', labels: { de: '' }, colour: '#5d6b3f', family_id: null });
   const fern = { label: 'Fern', labels: { de: 'Farn' } };
-  const { user, calls } = renderAttribute({
-    'PATCH admin/attributes/colour': async (call: { body: unknown }) => {
-      await saves.promise;
-      return answer({ values: [...colour.values, moss] })(call);
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Add a value' }));
-  await user.type(await value(3), 'Moss');
-  await user.click(save());
+  const { user, calls, give } = await saveMoss(moss);
   const german = screen.getByRole('textbox', { name: 'Value 3 in German' });
   await user.type(german, 'Farn');
   await user.clear(await value(3));
   await user.type(await value(3), 'Fern');
-  saves.give();
+  give();
   await waitFor(() => expect(toasts).toEqual(['The attribute was saved']));
   expect(screen.queryByRole('textbox', { name: 'Value 4' })).toBeNull();
   expect(await value(3)).toHaveFocus();

@@ -96,9 +96,8 @@ const isOfOne = ({ search, tag }: OrderFilter): boolean =>
  * So few are found sooner by the index of words and that of tags, as where a walk is not expected to fill a page. Of several it
  * reads all that each of them has.
  */
-function rareFrom(filter: OrderFilter, { limit, offset }: OrderWindow, all: number): number {
-  return !isOfOne(filter) ? RARE_TOGETHER : Math.max(FEW_OF_ONE_WORD, (all * (limit + offset)) / MOST_WALKED_IN_KEYS);
-}
+const rareFrom = (filter: OrderFilter, { limit, offset }: OrderWindow, all: number): number =>
+  isOfOne(filter) ? (all * (limit + offset)) / MOST_WALKED_IN_KEYS : RARE_TOGETHER;
 
 /** Few orders are held, disputed, in trouble or a customer's, and no key of the list tells which. */
 const isBesideKeys = ({ customer_id, is_held, dispute, trouble }: OrderFilter): boolean =>
