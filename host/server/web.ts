@@ -29,7 +29,7 @@ import { dropTwice } from './cache/drop-twice';
 import { movedTo } from './pages/moved-page';
 import { ownerOfPage } from './pages/page-match';
 import { Pages } from './pages/pages';
-import { refuseUnknownPath } from './composition/own-paths';
+import { refuseUnknownPath } from './composition/claims/own-paths';
 import { PublicReads } from './hand-over/public-reads';
 import { Quarantine } from './renderer-pool/quarantine';
 import { decodableTarget, readAddress } from './http/read-address';

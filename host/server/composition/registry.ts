@@ -5,7 +5,7 @@ import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Store } from '@tessera/shared/contract';
 import { offeredLanguages } from '@tessera/shared/offered-languages';
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { soundRemotes, type Refusal } from './sound-remotes';
+import { soundRemotes, type Refusal } from './claims/sound-remotes';
 
 /** What the API says the shop is composed of now. */
 export interface Composition {

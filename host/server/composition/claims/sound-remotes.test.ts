@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { Registry } from './registry';
+import { Registry } from '../registry';
 import { soundRemotes } from './sound-remotes';
-import { remote, route } from '../testing/fixtures';
+import { remote, route } from '../../testing/fixtures';
 
 const FILES = { 'remoteEntry.js': 'entry', 'server/server.js': 'server' };
 const good = (name: string, path: string, changes: object = {}): RegisteredRemote => {

@@ -5,7 +5,7 @@ import { isShellPath } from '@tessera/shared/remote-rules';
 import { matchRoutes } from '@tessera/shared/vendor/router-server';
 import { refuseUnknownPath } from './own-paths';
 import { soundRemotes } from './sound-remotes';
-import { remote, route } from '../testing/fixtures';
+import { remote, route } from '../../testing/fixtures';
 
 const FILES = { 'remoteEntry.js': 'entry', 'server/server.js': 'server' };
 
