@@ -45,6 +45,7 @@ export const files: typeof english = {
     `Diese Zeile ändert das Wort in „${word}“, Zeile ${row} in „${other}“: Alle Produkte haben es gemeinsam. Lassen Sie beide dasselbe sagen, oder eine leer.`,
   'files.row.unseen': 'Der Text enthält Steuerzeichen oder unsichtbare Zeichen.',
   'files.row.price': ({ cell, form }) => `„${cell}“ ist kein Preis. Schreiben Sie ihn wie ${form}.`,
+  'files.row.no_price': ({ form }) => `Der Preis fehlt. Schreiben Sie ihn wie ${form}.`,
   'files.row.whole_number': ({ cell }) => `„${cell}“ ist keine ganze Zahl.`,
   'files.row.grams': ({ cell }) => `„${cell}“ ist kein Gewicht in Gramm.`,
   'files.row.measure': ({ cell }) => `„${cell}“ ist keine Menge über 0.`,

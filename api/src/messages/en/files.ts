@@ -46,6 +46,7 @@ export const files = {
   'files.row.unseen': 'The text holds control characters or invisible ones.',
   'files.row.price': ({ cell, form }: { cell: string; form: string }) =>
     `‘${cell}’ is not a price. Write it like ${form}.`,
+  'files.row.no_price': ({ form }: { form: string }) => `The price is missing. Write it like ${form}.`,
   'files.row.whole_number': ({ cell }: { cell: string }) => `‘${cell}’ is not a whole number.`,
   'files.row.grams': ({ cell }: { cell: string }) => `‘${cell}’ is not a weight in grams.`,
   'files.row.measure': ({ cell }: { cell: string }) => `‘${cell}’ is not an amount above 0.`,

@@ -16,7 +16,7 @@ import type { ProductCheckView, ProductFileView, ProductImportView } from './pro
 import { PRODUCT_FILES } from './read-products';
 
 export interface ProductFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
-  filePictures: Pick<FilePicturesService, 'takeZip'>;
+  filePictures: Pick<FilePicturesService, 'takeZip' | 'listMissing'>;
   audit: Pick<AuditService, 'record'>;
 }
 
@@ -83,6 +83,7 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
         }),
         pictures_left: counted.reduce((sum, { pictures }) => sum + pictures, 0),
         pictures_coming: await filePicturesRepository.countWanted(db, id),
+        pictures_missing: await filePictures.listMissing(await sent.getRow(check.file_id), id),
       };
     },
 
