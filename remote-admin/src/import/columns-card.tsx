@@ -25,6 +25,7 @@ function ColumnRow({ column: { heading, samples }, fields, field, onChange }: Co
       <span className={styles.Heading}>{title}</span>
       <span className={styles.Samples}>{samples.join(' · ')}</span>
       <Select
+        className={styles.Choice}
         aria-label={words.of(title)}
         value={field ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
@@ -75,7 +76,7 @@ export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
             />
           ))}
         </ul>
-        <div className={styles.Actions}>
+        <div className={`${styles.Actions} ${styles.Bar}`}>
           <Button
             pending={begin.isPending}
             onClick={() => begin.mutate({ kind: `${name}.check_file`, parameters: { file_id: file.id, fields } })}

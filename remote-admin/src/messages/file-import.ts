@@ -26,6 +26,8 @@ const en = {
   },
   check: {
     title: 'What would change',
+    titleWritten: 'What the check has found',
+    over: 'The check is over.',
     running: 'The file is compared with the shop. You can leave this page.',
     again: 'Change the columns',
     theCheck: 'The check',

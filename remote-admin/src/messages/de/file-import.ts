@@ -28,6 +28,8 @@ export const fileImportWords = {
   },
   check: {
     title: 'Was sich ändert',
+    titleWritten: 'Was die Prüfung gefunden hat',
+    over: 'Die Prüfung ist zu Ende.',
     running: 'Die Datei wird mit dem Shop verglichen. Sie können diese Seite verlassen.',
     again: 'Spalten ändern',
     theCheck: 'Die Prüfung',

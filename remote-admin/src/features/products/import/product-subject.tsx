@@ -59,15 +59,34 @@ interface FoundProps {
   onChecked: (job_id: string) => void;
 }
 
-/** Which pictures come with the products, which are not there, and which categories. */
-function BesideFound({ found, isWritten, onChecked }: FoundProps) {
+/** Names of pictures that are told; the others are counted by an ellipsis. */
+const MOST_NAMES = 10;
+
+/** Which pictures come with the products, and which are not there. */
+function Pictures({ found }: Pick<FoundProps, 'found'>) {
   const text = useMessages(importMessages).check;
   const locale = useLocale();
-  const { pictures_coming: coming, pictures_left: left } = found;
+  const { pictures_coming: coming, pictures_left: left, pictures_missing: missing } = found;
+  const names = [...missing.slice(0, MOST_NAMES), ...(missing.length > MOST_NAMES ? ['…'] : [])].join(', ');
   return (
     <>
       {coming > 0 && <p>{text.coming(coming, coming.toLocaleString(locale))}</p>}
       {left > 0 && <Alert tone="warning">{text.pictures(left, left.toLocaleString(locale))}</Alert>}
+      {missing.length > 0 && <Alert tone="warning">{text.missing(names)}</Alert>}
+    </>
+  );
+}
+
+const SAY_SHOWN = ['status', 'published'];
+
+/** What is to be known before the file is written: of pictures, drafts and categories. */
+function BesideFound({ found, isWritten, onChecked }: FoundProps) {
+  const text = useMessages(importMessages).check;
+  const isSilent = !found.fields.some((field) => field !== null && SAY_SHOWN.includes(field));
+  return (
+    <>
+      {!isWritten && <Pictures found={found} />}
+      {isSilent && found.counts.new.products > 0 && <p>{text.drafts}</p>}
       {!isWritten && <UnknownCategories found={found} onChecked={onChecked} />}
     </>
   );
