@@ -37,6 +37,7 @@ const en = {
     row: (row: string) => `row ${row}`,
     more: (shown: string) => `and ${shown} more`,
     nothing: 'empty',
+    others: 'other ones',
     wrongText: 'None of their rows is written.',
     nothingToDo: 'There is nothing to import: the shop has all of it already.',
     failed: 'The file could not be checked to its end.',

@@ -63,6 +63,7 @@ it('takes pictures out of a folder, by their names', async () => {
     { new: 2, pictures_coming: 2 },
     { done: 3, failed: 1 },
   ]);
+  expect(said).toContain('Pictures that are not there: none.png');
   expect(said).toContain('none.png: The zip has no file of this name, or several.');
   expect(failure).toMatch(/Go on with: npm run import -- --continue/);
 });

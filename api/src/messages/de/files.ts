@@ -69,6 +69,7 @@ export const files: typeof english = {
     `Das Produkt beginnt schon in Zeile ${row}. Die Zeilen eines Produkts müssen aufeinander folgen.`,
   'files.row.sku_again': ({ sku, row }) => `Auch Zeile ${row} hat die Artikelnummer ${sku}.`,
   'files.not_possible.no_email': 'Eine Spalte muss die E-Mail-Adresse sein: An ihr sind Kunden zu erkennen.',
+  'files.row.no_email': 'Die Zeile hat keine E-Mail-Adresse.',
   'files.row.email': ({ cell }) => `„${cell}“ ist keine E-Mail-Adresse.`,
   'files.row.unproven':
     'Mit dieser Adresse hat jemand ein Konto eröffnet und sie nicht bestätigt: Was hier steht, könnte an Fremde gelangen. Bestätigen Sie die Adresse zuerst auf der Seite des Kunden, oder warten Sie, bis er es getan hat.',

@@ -39,6 +39,7 @@ export const fileImportWords = {
     row: (row: string) => `Zeile ${row}`,
     more: (shown: string) => `und ${shown} weitere`,
     nothing: 'leer',
+    others: 'andere',
     wrongText: 'Keine ihrer Zeilen wird geschrieben.',
     nothingToDo: 'Es gibt nichts zu importieren: Der Shop hat alles schon.',
     failed: 'Die Datei konnte nicht bis zu ihrem Ende geprüft werden.',

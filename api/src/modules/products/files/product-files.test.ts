@@ -129,9 +129,10 @@ describe('a check', () => {
         ['short', 'Short'],
         ['good', 'Again', '1.00', '', '', '', 'A-1'],
         ['!!!', 'Nowhere', '1.00', '', '', '', 'N-1'],
+        ['!?', 'Nowhere', '1.00', '', '', '', 'N-2'],
       ]),
     );
-    expect([products, await count('products')]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 6 }, 1]);
+    expect([products, await count('products')]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 7 }, 1]);
     expect((await problemsOf(id)).map(({ row, column, reason }) => [row, column, reason])).toEqual([
       [3, 'regular_price', '‘12,000’ is not a price. Write it like 24.00.'],
       [3, 'stock', '‘many’ is not a whole number.'],
@@ -143,6 +144,7 @@ describe('a check', () => {
       [7, null, 'The row has 2 cells where the first row has 7.'],
       [8, 'slug', 'The product began in row 2. The rows of one product must follow each other.'],
       [9, 'slug', 'The row has no address that could be one.'],
+      [10, 'slug', 'The row has no address that could be one.'],
     ]);
     const job = await files.finish(await files.begin('products.import_file', { check_id: id }));
     expect([job.done, job.failed, await count('products')]).toEqual([1, 0, 2]);

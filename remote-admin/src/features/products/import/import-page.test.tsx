@@ -150,8 +150,23 @@ test('a file that says which products are shown is asked nothing about drafts', 
 
 test('pictures that the zip does not have are named before anything is written, the first ten', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `oak-${at}.jpg`);
-  show('?file=f1&check=c1', { 'GET admin/product-checks/c1': { ...found, pictures_missing: names } });
-  expect(await screen.findByText(/oak-0\.jpg, .*, oak-9\.jpg, …\. Go back/)).toBeInTheDocument();
+  show('?file=f1&check=c1', {
+    'GET admin/product-checks/c1': { ...found, pictures_coming: 15, pictures_missing: names },
+  });
+  expect(await screen.findByText(/oak-0\.jpg, .*, oak-9\.jpg, …$/)).toBeInTheDocument();
+  expect(screen.getByText(/^3 pictures are taken/)).toBeInTheDocument();
+});
+
+test('pictures that take the place of as many others are told as others', async () => {
+  const change = { field: 'picture', sku: null, before: '1', after: '1' };
+  show('?file=f1&check=c1', {
+    'GET admin/product-checks/c1/items': {
+      items: [{ ...item, verdict: 'changed', changes: [change], change_count: 1 }],
+      next_cursor: null,
+    },
+  });
+  expect(await screen.findByText('other ones')).toBeInTheDocument();
+  expect(screen.getByText(/^Pictures:/)).toBeInTheDocument();
 });
 
 test('once it is written, what a check has found promises nothing any more', async () => {

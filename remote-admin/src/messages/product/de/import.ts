@@ -122,7 +122,7 @@ export const importWords = {
         other: `${shown} Bilder sind genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behalten die Produkte die Bilder, die sie haben.`,
       }),
     missing: (names: string) =>
-      `Die Zip-Datei hat keine, oder mehrere, die so heißen: ${names}. Gehen Sie zurück zu den Spalten und laden Sie eine andere hoch; sonst kommen die Produkte ohne diese.`,
+      `Die Zip-Datei hat nicht alle, oder manche zweimal. Gehen Sie zurück zu den Spalten und laden Sie eine andere hoch; sonst kommen die Produkte ohne diese: ${names}`,
     drafts:
       'Die Datei sagt nicht, welche Produkte zu sehen sind: Neue sind Entwürfe, die niemand im Shop sieht, bis Sie sie veröffentlichen.',
     newVariant: 'Neue Variante',
