@@ -1,4 +1,5 @@
-import type { Problem, ProductCheckResult, ProductRecord, StaffJob } from '@tessera/shared/contract';
+import { Readable } from 'node:stream';
+import type { Problem, ProductCheckResult, ProductFile, ProductRecord, StaffJob } from '@tessera/shared/contract';
 import { parse } from 'csv-parse/sync';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
@@ -98,6 +99,31 @@ describe('a file of Shopify', () => {
 });
 
 describe('a check', () => {
+  it('what somebody has said of columns is there again for a file with these headings, and for its rows that failed', async () => {
+    const fieldsOf = ({ columns }: ProductFile) => columns.map(({ field }) => field);
+    const heads = ['Artikel', 'Preis', 'Title', 'Zustand'];
+    const file = await files.sent(csvOf([heads, ['Cup', 'x', 'Internal', 'active']]));
+    expect(fieldsOf(file)).toEqual([null, null, 'name', null]);
+    const chosen = ['name', 'price', null, 'status'];
+    const job = await files.finish(await files.begin('products.check_file', { file_id: file.id, fields: chosen }));
+    expect(fieldsOf(await files.read<ProductFile>(`product-files/${file.id}`))).toEqual(chosen);
+    const failed = await files.fileOf(await files.begin('products.failed_rows', { check_id: job.id }));
+    expect(fieldsOf(await files.sent(failed))).toEqual([...chosen, null]);
+    expect(fieldsOf(await files.sent(csvOf([heads.toReversed(), ['a', 'b', 'c', 'd']])))).toEqual([
+      null,
+      'name',
+      null,
+      null,
+    ]);
+    // A command is told what columns are, and follows nobody's choice.
+    const source = Readable.from([Buffer.from(csvOf([heads, ['Jug', '1', 'x', 'draft']]))]);
+    const taken = await shop.services.productFiles.take(
+      { user_id: files.staff.user_id, address: '' },
+      { name: 'x.csv', source },
+    );
+    expect(taken.columns.map(({ field }) => field)).toEqual([null, null, 'name', null]);
+  });
+
   it('names what is wrong once, and not what comes of it', async () => {
     const { id } = await files.check(
       csvOf([

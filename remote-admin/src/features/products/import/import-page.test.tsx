@@ -104,6 +104,16 @@ test('a file is sent, says what its columns are, and is checked as somebody has 
   );
 });
 
+test('what was chosen of the columns is there again after a look at what would change', async () => {
+  const { user } = show('?file=f1');
+  await user.selectOptions(await screen.findByLabelText('What “Room” is'), 'Attribute “Room”');
+  await user.selectOptions(screen.getByLabelText('What “Variant Price” is'), 'Not taken over');
+  await user.click(await press('Check the file'));
+  await user.click(await press('Change the columns'));
+  expect(await screen.findByLabelText('What “Room” is')).toHaveDisplayValue('Attribute “Room”');
+  expect(screen.getByLabelText('What “Variant Price” is')).toHaveDisplayValue('Not taken over');
+});
+
 test('whoever goes on by keyboard finds the focus at what comes next', async () => {
   const { user } = show('?file=f1');
   expect(await screen.findByRole('group', { name: 'What the columns are' })).not.toHaveFocus();
