@@ -68,7 +68,8 @@ test('a file of goods is looked at, checked, put right and in the shop', DRILL, 
   await expect(page.getByText('pictures.zip: 1 picture')).toBeVisible();
   await shopper.press(page.getByRole('button', { name: 'Check the file' }));
   await shopper.press(page.getByRole('button', { name: 'Import 2 products' }));
-  await expect(page.getByText('2 products were written. 1 picture was taken.')).toBeVisible();
+  // the process that draws pictures begins with the first one
+  await expect(page.getByText('2 products were written. 1 picture was taken.')).toBeVisible({ timeout: 30_000 });
   expect(await violationsOf(page, { opened: 'main' }), 'the result').toEqual([]);
   await expect
     .poll(async () => (await callJson<Product>(`products/molehill-jug-${mark}`)).variants[0]?.regular_price)
