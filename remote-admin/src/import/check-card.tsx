@@ -1,7 +1,7 @@
 import type { StaffJob } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Skeleton } from '@tessera/shared/ui';
+import { Alert, Button, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { JobProgress } from '../jobs/job-progress';
@@ -118,9 +118,9 @@ function WhatIs<File extends SentFile, Found extends CheckResult>(props: FoundPr
       <Figures of={of} found={found} shown={shown} onShow={setShown} />
       {of.BesideFound && <of.BesideFound found={found} isWritten={isWritten} onChecked={onChecked} />}
       {isNothing && <p>{text.nothingToDo}</p>}
+      {!isWritten && <Actions {...props} />}
       {shown === 'wrong' && countOf('wrong') > 0 && <p className={styles.Quiet}>{text.wrongText}</p>}
       <CheckItems key={shown} of={of} id={found.id} verdict={shown} />
-      {!isWritten && <Actions {...props} />}
     </div>
   );
 }
@@ -171,7 +171,8 @@ export function CheckCard<File extends SentFile, Found extends CheckResult>(prop
   const text = useMessages(fileImportMessages).check;
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(props.id));
   return (
-    <Card title={text.title}>
+    <Card title={props.isWritten ? text.titleWritten : text.title}>
+      <VisuallyHidden role="status">{job && isOver(job) ? text.over : ''}</VisuallyHidden>
       {job ? (
         <Check job={job} {...props} />
       ) : error ? (

@@ -30,6 +30,18 @@ function Head({ item }: { item: CheckItem }) {
   );
 }
 
+/** Two that read the same are numbers of things that are others. */
+function BeforeAfter({ field, before, after }: { field: string; before: string; after: string }) {
+  const text = useMessages(fileImportMessages).check;
+  if (before === after) return <ins className={styles.After}>{text.others}</ins>;
+  return (
+    <>
+      {field !== 'variant' && <del className={styles.Before}>{before || text.nothing}</del>}{' '}
+      <ins className={styles.After}>{after || text.nothing}</ins>
+    </>
+  );
+}
+
 /** What was, and what it would be. */
 function Changes({ item, useFieldName }: { item: CheckItem; useFieldName: () => (field: string) => string }) {
   const text = useMessages(fileImportMessages).check;
@@ -41,8 +53,7 @@ function Changes({ item, useFieldName }: { item: CheckItem; useFieldName: () => 
       {item.changes.map(({ field, before, after, ...change }, place) => (
         <li key={place}>
           {'sku' in change && change.sku && <span className={styles.Sku}>{change.sku} </span>}
-          {nameOf(field)}: {field !== 'variant' && <del className={styles.Before}>{before || text.nothing}</del>}{' '}
-          <ins className={styles.After}>{after || text.nothing}</ins>
+          {nameOf(field)}: <BeforeAfter field={field} before={before} after={after} />
         </li>
       ))}
       {further > 0 && <li className={styles.Quiet}>{text.more(further.toLocaleString(locale))}</li>}

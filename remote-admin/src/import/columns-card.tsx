@@ -1,9 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, Select } from '@tessera/shared/ui';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { fileImportMessages } from '../messages/file-import';
 import { Card } from '../page/card';
+import { fileQuery } from './import.queries';
 import { useBeginJob } from './use-import-steps';
 import type { CheckResult, ImportSubject, SentFile } from './import-subject';
 import styles from './import.module.css';
@@ -25,6 +27,7 @@ function ColumnRow({ column: { heading, samples }, fields, field, onChange }: Co
       <span className={styles.Heading}>{title}</span>
       <span className={styles.Samples}>{samples.join(' · ')}</span>
       <Select
+        className={styles.Choice}
         aria-label={words.of(title)}
         value={field ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
@@ -44,7 +47,7 @@ const noOthers = () => () => [];
 
 /** What each column is, as its heading says or somebody has chosen. @param onChecked told of the job that checks the file */
 export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
-  of: { name, useWords, useOthers = noOthers },
+  of: { name, path, useWords, useOthers = noOthers },
   file,
   onChecked,
 }: {
@@ -57,7 +60,13 @@ export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
   const text = useMessages(fileImportMessages).columns;
   const locale = useLocale();
   const [fields, setFields] = useState(() => file.columns.map(({ field }) => field));
-  const begin = useBeginJob(onChecked);
+  const client = useQueryClient();
+  const begin = useBeginJob((id) => {
+    // what was chosen is there again for whoever comes back
+    const columns = file.columns.map((column, place) => ({ ...column, field: fields[place] ?? null }));
+    client.setQueryData(fileQuery<SentFile>(path, file.id).queryKey, { ...file, columns });
+    onChecked(id);
+  });
   const known = file.fields.map((field) => ({ field, label: names[field] ?? field }));
   const left = fields.filter((field) => field === null).length;
   return (
@@ -75,7 +84,7 @@ export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
             />
           ))}
         </ul>
-        <div className={styles.Actions}>
+        <div className={`${styles.Actions} ${styles.Bar}`}>
           <Button
             pending={begin.isPending}
             onClick={() => begin.mutate({ kind: `${name}.check_file`, parameters: { file_id: file.id, fields } })}

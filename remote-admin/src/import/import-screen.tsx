@@ -11,7 +11,7 @@ import type { CheckResult, ImportSubject, SentFile } from './import-subject';
 import { fileQuery } from './import.queries';
 import { ResultCard } from './result-card';
 import { SendCard } from './send-card';
-import { useImportSteps } from './use-import-steps';
+import { useFocusOnStep, useImportSteps } from './use-import-steps';
 import { WholeCard } from './whole-card';
 import styles from './import.module.css';
 
@@ -90,10 +90,13 @@ export function ImportScreen<File extends SentFile, Found extends CheckResult>({
   enabled,
 }: ImportScreenProps<File, Found>) {
   const words = of.useWords();
-  const { file, go } = useImportSteps();
+  const text = useMessages(fileImportMessages);
+  const { file, check, job, go } = useImportSteps();
+  const part = useFocusOnStep(job ?? check ?? file);
+  const step = job ? text.result : check ? text.check : file ? text.columns : words.send;
   return (
     <MainScreen title={words.title} parents={[{ label: parent, to: of.list }]}>
-      <div className={styles.Page}>
+      <div ref={part} className={styles.Page} role="group" aria-label={step.title} tabIndex={-1}>
         {!enabled ? (
           <Skeleton shape="block" />
         ) : file === undefined ? (

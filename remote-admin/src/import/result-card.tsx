@@ -101,8 +101,8 @@ function Result<File extends SentFile, Found extends CheckResult>(props: ResultP
       {isOver(job) ? (
         <>
           <of.Outcome job={job} check_id={check_id} />
-          {job.failed > 0 && <Failures id={job.id} />}
           <Over {...props} />
+          {job.failed > 0 && <Failures id={job.id} />}
         </>
       ) : (
         <div>

@@ -2,6 +2,7 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useSearchParams } from '@tessera/shared/vendor/router';
+import { useEffect, useRef } from 'react';
 import { newKey } from '../controls/new-key';
 import { jobQuery, startJob } from '../jobs/jobs.queries';
 
@@ -24,6 +25,21 @@ export function useImportSteps() {
       setParams(id === undefined ? kept : [...kept, [step, id]]);
     },
   };
+}
+
+/**
+ * Puts the focus on the page's part of a step when somebody has gone to it: what they pressed is gone then.
+ * @returns what that part takes as `ref`; it needs a `tabIndex` of -1
+ */
+export function useFocusOnStep(step: string | undefined) {
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    part.current?.focus();
+  }, [step]);
+  return part;
 }
 
 /** Begins a job of this page. @param onStarted told of its id */

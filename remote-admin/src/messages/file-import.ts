@@ -26,6 +26,8 @@ const en = {
   },
   check: {
     title: 'What would change',
+    titleWritten: 'What the check has found',
+    over: 'The check is over.',
     running: 'The file is compared with the shop. You can leave this page.',
     again: 'Change the columns',
     theCheck: 'The check',
@@ -35,6 +37,7 @@ const en = {
     row: (row: string) => `row ${row}`,
     more: (shown: string) => `and ${shown} more`,
     nothing: 'empty',
+    others: 'other ones',
     wrongText: 'None of their rows is written.',
     nothingToDo: 'There is nothing to import: the shop has all of it already.',
     failed: 'The file could not be checked to its end.',

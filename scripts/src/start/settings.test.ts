@@ -77,4 +77,11 @@ describe('settings', () => {
       WEB_URL: 'http://127.0.0.1:3000',
     });
   });
+
+  it('say that it is the demo shop where there is no database of one’s own, to commands too', () => {
+    const own = readSettings({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/shop', SHOP_SECRET: secret });
+    expect(apiEnvironment(own, 'postgres://db/shop', undefined, {})).not.toHaveProperty('TESSERA_DEMO');
+    const demo = readSettings({ DATA_DIR: dataDir });
+    expect(apiEnvironment(demo, 'postgres://here/', undefined, {})).toMatchObject({ TESSERA_DEMO: '1' });
+  });
 });

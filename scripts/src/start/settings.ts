@@ -129,7 +129,7 @@ export const webEnvironment = (settings: Settings, apiPort: number, env: Environ
   };
 };
 
-/** @param databaseUrl of the running PostgreSQL @param apiPort left out for commands that do not listen */
+/** A shop without a database of one's own is the demo shop. @param databaseUrl of the running PostgreSQL @param apiPort left out for commands that do not listen */
 export const apiEnvironment = (
   settings: Settings,
   databaseUrl: string,
@@ -137,6 +137,7 @@ export const apiEnvironment = (
   env: Environment = process.env,
 ): Environment => ({
   ...env,
+  ...(settings.databaseUrl === undefined ? { TESSERA_DEMO: '1' } : {}),
   NODE_ENV: 'production',
   PORT: String(settings.port),
   ...(apiPort === undefined ? {} : { API_PORT: String(apiPort), API_URL: `http://127.0.0.1:${apiPort}` }),

@@ -80,7 +80,7 @@ export class Shop {
     this.database = openDatabase(settings, say, onGivenUp);
     const database = await this.database;
     const apiPort = settings.apiPort ?? (await freePort());
-    const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
+    const env = apiEnvironment(settings, database.url, apiPort);
     await runCli(cli, ['migrate'], env, this.ending.signal);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const apiLog = this.start({

@@ -27639,6 +27639,8 @@ export interface components {
             pictures_coming: number;
             /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
+            /** @description of those the first hundred names that the zip does not have, has several of, or has packed too tightly */
+            pictures_missing: string[];
             /** @description the first hundred, those that most products name first */
             unknown_categories: {
                 name: string;

@@ -63,6 +63,7 @@ it('takes pictures out of a folder, by their names', async () => {
     { new: 2, pictures_coming: 2 },
     { done: 3, failed: 1 },
   ]);
+  expect(said).toContain('Pictures that are not there: none.png');
   expect(said).toContain('none.png: The zip has no file of this name, or several.');
   expect(failure).toMatch(/Go on with: npm run import -- --continue/);
 });
@@ -94,8 +95,22 @@ it('says how it is used, and does nothing for those who may not', async () => {
     ['a.csv', '--continue', 'x'],
   ])
     expect((await run(args)).failure).toMatch(/^Usage: import/);
+  expect((await run(['a.csv', '--wat'])).failure).toMatch(/^Unknown option '--wat'\. Usage: import/);
+  const helped = await run(['--help'], { by: null });
+  expect([helped.failure, helped.said[0]]).toEqual(['', expect.stringMatching(/^Usage: import[^]*--check [^]*--as /)]);
   const file = kept('cup.csv', 'Title\nCup 2\n');
-  expect((await run([file], { by: null })).failure).toMatch(/^Usage: import/);
+  expect((await run([file], { by: null })).failure).toMatch(/^Say for whom it is done: --as /);
+  const nowhere = path.join(folder, 'none');
+  for (const [args, sentence] of [
+    [[nowhere], `There is no file ${nowhere}.`],
+    [[folder], `${folder} is no file.`],
+    [[file, '--zip', nowhere], `There is no file ${nowhere}.`],
+    [[file, '--pictures', nowhere], `There is no folder ${nowhere}.`],
+    [[file, '--pictures', file], `${file} is no folder.`],
+    [['--continue', 'x'], '‘x’ is no job: an import names its own when it ends.'],
+    [[file, '--map', 'Title'], '‘Title’ does not say what a column is: --map "Room=attribute:Room".'],
+  ] as const)
+    expect((await run([...args])).failure).toBe(sentence);
   expect((await run([file, '--as', 'nobody@example.com'])).failure).toBe('There is no account nobody@example.com.');
   expect((await run([file, '--map', 'Name=name'])).failure).toBe('The file has no column ‘Name’.');
   const shopper = await signIn(shop);

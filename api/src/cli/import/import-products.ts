@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { ProductFilesService } from '../../modules/products/files/check/product-files.service';
 import type { UsersService } from '../../modules/users/users.service';
+import { HELP, readArguments } from './arguments';
+import type { Asked } from './arguments';
 import { LANGUAGE, beginJob, followJob, isOver } from './follow-job';
 import type { Caller, JobServices } from './follow-job';
 import { packFolder } from './pack-folder';
@@ -23,15 +24,6 @@ interface Run {
   say(line: string): void;
 }
 
-interface Asked {
-  file: string;
-  zip: string | undefined;
-  map: readonly string[];
-  isCheck: boolean;
-}
-
-const USAGE =
-  'Usage: import <file.csv> [--zip <pictures.zip> | --pictures <folder>] [--map "<heading>=<field>"]… [--check] [--as <address>], or import --continue <job> [--as <address>]';
 const IMPORT = 'products.import_file';
 /** Whom limits and the audit log see. */
 const ADDRESS = '127.0.0.1';
@@ -40,12 +32,19 @@ const PAGE = 100;
 
 const sentFrom = (file: string) => ({ name: path.basename(file), source: createReadStream(file) });
 
+/** @throws Error that names what is not there, or not of this kind */
+async function expectThere(file: string, kind: 'file' | 'folder'): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw new Error(`There is no ${kind} ${file}.`);
+  if (found.isDirectory() !== (kind === 'folder')) throw new Error(`${file} is no ${kind}.`);
+}
+
 /** What each column is: by its heading, or as `--map` says; nothing behind the `=` leaves it out. */
 function fieldsOf(columns: readonly { heading: string; field: string | null }[], map: readonly string[]) {
   const said = new Map<string, string | null>();
   for (const one of map) {
     const [heading, field] = [one.slice(0, one.lastIndexOf('=')), one.slice(one.lastIndexOf('=') + 1)];
-    if (!one.includes('=')) throw new Error(USAGE);
+    if (!one.includes('=')) throw new Error(`‘${one}’ does not say what a column is: --map "Room=attribute:Room".`);
     if (!columns.some((column) => column.heading === heading)) throw new Error(`The file has no column ‘${heading}’.`);
     said.set(heading, field || null);
   }
@@ -83,7 +82,7 @@ async function write({ services, caller, print, say }: Run, id: string): Promise
 async function goOn(run: Run, id: string): Promise<void> {
   const { services, caller } = run;
   const job = await services.jobs.get(caller.user_id, id, LANGUAGE);
-  if (job.kind !== IMPORT) throw new Error(USAGE);
+  if (job.kind !== IMPORT) throw new Error(`The job ${id} is none of an import of products.`);
   const { check_id } = job.parameters as { check_id: string }; // by the kind's own schema
   await write(run, isOver(job) ? await beginJob(services, caller, IMPORT, { check_id, failed_of: id }) : id);
 }
@@ -103,46 +102,45 @@ async function check({ services, caller, say }: Run, { file, zip, map }: Asked) 
 }
 
 async function bring(run: Run, asked: Asked): Promise<void> {
-  const { id: check_id, counts, pictures_coming, pictures_left } = await check(run, asked);
+  const { id: check_id, counts, pictures_coming, pictures_left, pictures_missing } = await check(run, asked);
   const [added, changed, same, wrong] = [counts.new, counts.changed, counts.same, counts.wrong].map(
     ({ products }) => products,
   );
   run.print({ check: check_id, new: added, changed, same, wrong, pictures_coming, pictures_left });
+  if (pictures_missing.length > 0) run.say(`Pictures that are not there: ${pictures_missing.join(', ')}`);
   await tellFaults(run, check_id);
   const isOther = counts.new.products + counts.changed.products > 0;
   if (isOther && !asked.isCheck) await write(run, await beginJob(run.services, run.caller, IMPORT, { check_id }));
   if (counts.wrong.products > 0) throw new Error('Of what is wrong nothing is written.');
 }
 
-function readArguments(args: string[]) {
-  const text = { type: 'string' } as const;
-  const many = { type: 'string', multiple: true } as const;
-  const options = {
-    zip: text,
-    pictures: text,
-    as: text,
-    continue: text,
-    map: many,
-    check: { type: 'boolean' },
-  } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const isOne = positionals.length === (values.continue === undefined ? 1 : 0);
-  if (!isOne || (values.zip !== undefined && values.pictures !== undefined)) throw new Error(USAGE);
-  return { ...values, file: positionals[0] };
-}
-
 async function callerOf({ users }: ImportServices, email: string | null): Promise<Caller> {
-  if (email === null) throw new Error(USAGE);
+  if (email === null)
+    throw new Error('Say for whom it is done: --as and the address of one of the staff who may change products.');
   const user = await users.findByEmail(email);
   if (!user) throw new Error(`There is no account ${email}.`);
   return { user_id: user.id, address: ADDRESS };
+}
+
+/** Brings a file in with the pictures of a zip or a folder, all of which are there. */
+async function bringIn(run: Run, asked: Asked): Promise<void> {
+  const { file, zip, pictures } = asked;
+  for (const one of [file, zip]) if (one !== undefined) await expectThere(one, 'file');
+  if (pictures === undefined) return bring(run, asked);
+  await expectThere(pictures, 'folder');
+  const packed = await packFolder(pictures);
+  try {
+    await bring(run, { ...asked, zip: packed.zip });
+  } finally {
+    await packed.remove();
+  }
 }
 
 /**
  * `import`: brings a file of products in as /admin/products/import does, for one of the staff, by whose rights it is done
  * (docs/product.md §4).
  * @param by whom it is done for where `--as` does not say it: an address; null: nobody is known
- * @throws Error with the usage; AppError, or Error, with what is wrong or failed
+ * @throws Error with how it is used; AppError, or Error, with what is wrong or failed
  */
 export async function importProducts(
   { services, print, say }: Omit<Run, 'caller'>,
@@ -150,14 +148,7 @@ export async function importProducts(
   by: string | null,
 ): Promise<void> {
   const asked = readArguments(args);
+  if (asked.isHelp) return say(HELP);
   const run: Run = { services, print, say, caller: await callerOf(services, asked.as ?? by) };
-  if (asked.file === undefined) return goOn(run, asked.continue ?? '');
-  await stat(asked.file);
-  const { file, map = [], check: isCheck = false } = asked;
-  const packed = asked.pictures === undefined ? undefined : await packFolder(asked.pictures);
-  try {
-    await bring(run, { file, zip: packed?.zip ?? asked.zip, map, isCheck });
-  } finally {
-    await packed?.remove();
-  }
+  await (asked.job === undefined ? bringIn(run, asked) : goOn(run, asked.job));
 }

@@ -45,6 +45,7 @@ export const files: typeof english = {
     `Diese Zeile ändert das Wort in „${word}“, Zeile ${row} in „${other}“: Alle Produkte haben es gemeinsam. Lassen Sie beide dasselbe sagen, oder eine leer.`,
   'files.row.unseen': 'Der Text enthält Steuerzeichen oder unsichtbare Zeichen.',
   'files.row.price': ({ cell, form }) => `„${cell}“ ist kein Preis. Schreiben Sie ihn wie ${form}.`,
+  'files.row.no_price': ({ form }) => `Der Preis fehlt. Schreiben Sie ihn wie ${form}.`,
   'files.row.whole_number': ({ cell }) => `„${cell}“ ist keine ganze Zahl.`,
   'files.row.grams': ({ cell }) => `„${cell}“ ist kein Gewicht in Gramm.`,
   'files.row.measure': ({ cell }) => `„${cell}“ ist keine Menge über 0.`,
@@ -68,6 +69,7 @@ export const files: typeof english = {
     `Das Produkt beginnt schon in Zeile ${row}. Die Zeilen eines Produkts müssen aufeinander folgen.`,
   'files.row.sku_again': ({ sku, row }) => `Auch Zeile ${row} hat die Artikelnummer ${sku}.`,
   'files.not_possible.no_email': 'Eine Spalte muss die E-Mail-Adresse sein: An ihr sind Kunden zu erkennen.',
+  'files.row.no_email': 'Die Zeile hat keine E-Mail-Adresse.',
   'files.row.email': ({ cell }) => `„${cell}“ ist keine E-Mail-Adresse.`,
   'files.row.unproven':
     'Mit dieser Adresse hat jemand ein Konto eröffnet und sie nicht bestätigt: Was hier steht, könnte an Fremde gelangen. Bestätigen Sie die Adresse zuerst auf der Seite des Kunden, oder warten Sie, bis er es getan hat.',

@@ -46,6 +46,7 @@ export const files = {
   'files.row.unseen': 'The text holds control characters or invisible ones.',
   'files.row.price': ({ cell, form }: { cell: string; form: string }) =>
     `‘${cell}’ is not a price. Write it like ${form}.`,
+  'files.row.no_price': ({ form }: { form: string }) => `The price is missing. Write it like ${form}.`,
   'files.row.whole_number': ({ cell }: { cell: string }) => `‘${cell}’ is not a whole number.`,
   'files.row.grams': ({ cell }: { cell: string }) => `‘${cell}’ is not a weight in grams.`,
   'files.row.measure': ({ cell }: { cell: string }) => `‘${cell}’ is not an amount above 0.`,
@@ -70,6 +71,7 @@ export const files = {
     `The product began in row ${row}. The rows of one product must follow each other.`,
   'files.row.sku_again': ({ sku, row }: { sku: string; row: number }) => `Row ${row} has the SKU ${sku}, too.`,
   'files.not_possible.no_email': 'One column must be the e-mail address: by it customers are known.',
+  'files.row.no_email': 'The row has no e-mail address.',
   'files.row.email': ({ cell }: { cell: string }) => `‘${cell}’ is no e-mail address.`,
   'files.row.unproven':
     'Somebody has opened an account with this address and has not confirmed it: what stands here could reach a stranger. Confirm the address on their page first, or wait until they have.',

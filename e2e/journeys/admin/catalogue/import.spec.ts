@@ -48,7 +48,7 @@ test('a file of goods is looked at, checked, put right and in the shop', DRILL, 
   await shopper.visit('/admin/products');
   await shopper.press(page.getByRole('link', { name: 'Import and export' }));
   expect(await violationsOf(page, { opened: 'main' }), 'the choice of a file').toEqual([]);
-  await page.getByLabel('CSV file').setInputFiles(file('goods.csv', [head, jug('18,00'), pot]));
+  await page.getByLabel('CSV file').setInputFiles(file('goods.csv', [head, jug('18,000'), pot]));
 
   await expect(page.getByText('9 columns, separated by semicolons, UTF-8')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What “Texture” is' })).toHaveValue('');
@@ -58,7 +58,7 @@ test('a file of goods is looked at, checked, put right and in the shop', DRILL, 
   await shopper.press(page.getByRole('button', { name: 'Check the file' }));
 
   await shopper.press(page.getByRole('button', { name: /^Wrong\s*1/ }));
-  await expect(page.getByText('‘18,00’ is not a price. Write it like 24.00.')).toBeVisible();
+  await expect(page.getByText('‘18,000’ is not a price. Write it like 24.00.')).toBeVisible();
   expect(await violationsOf(page, { opened: 'main' }), 'what would change').toEqual([]);
 
   await shopper.press(page.getByRole('button', { name: 'Another file' }));
@@ -68,7 +68,8 @@ test('a file of goods is looked at, checked, put right and in the shop', DRILL, 
   await expect(page.getByText('pictures.zip: 1 picture')).toBeVisible();
   await shopper.press(page.getByRole('button', { name: 'Check the file' }));
   await shopper.press(page.getByRole('button', { name: 'Import 2 products' }));
-  await expect(page.getByText('2 products were written. 1 picture was taken.')).toBeVisible();
+  // the process that draws pictures begins with the first one
+  await expect(page.getByText('2 products were written. 1 picture was taken.')).toBeVisible({ timeout: 30_000 });
   expect(await violationsOf(page, { opened: 'main' }), 'the result').toEqual([]);
   await expect
     .poll(async () => (await callJson<Product>(`products/molehill-jug-${mark}`)).variants[0]?.regular_price)

@@ -28,6 +28,8 @@ export const fileImportWords = {
   },
   check: {
     title: 'Was sich ändert',
+    titleWritten: 'Was die Prüfung gefunden hat',
+    over: 'Die Prüfung ist zu Ende.',
     running: 'Die Datei wird mit dem Shop verglichen. Sie können diese Seite verlassen.',
     again: 'Spalten ändern',
     theCheck: 'Die Prüfung',
@@ -37,6 +39,7 @@ export const fileImportWords = {
     row: (row: string) => `Zeile ${row}`,
     more: (shown: string) => `und ${shown} weitere`,
     nothing: 'leer',
+    others: 'andere',
     wrongText: 'Keine ihrer Zeilen wird geschrieben.',
     nothingToDo: 'Es gibt nichts zu importieren: Der Shop hat alles schon.',
     failed: 'Die Datei konnte nicht bis zu ihrem Ende geprüft werden.',

@@ -123,6 +123,10 @@ const en = {
         one: '1 picture is named and not there. Go back to the columns and send a zip with it, or the product keeps the pictures that it has.',
         other: `${shown} pictures are named and not there. Go back to the columns and send a zip with them, or the products keep the pictures that they have.`,
       }),
+    missing: (names: string) =>
+      `The zip does not have all of them, or some twice. Go back to the columns and send another zip, or the products come without these: ${names}`,
+    drafts:
+      'The file does not say which products are shown: new ones are drafts, which shoppers do not see, until you publish them.',
     newVariant: 'New variant',
   },
   records: {

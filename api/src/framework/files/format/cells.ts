@@ -14,6 +14,8 @@ const MOST_PIECES = 2_000_000_000;
 const HEAVIEST = 100_000_000;
 /** So much of a cell is told where something is wrong with it. */
 const SHOWN = 60;
+/** As spreadsheets of many countries write it; three digits behind a comma could as well be thousands. */
+const WITH_COMMA = /^(\d+),(\d{1,2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads cells by what they are. Where a file has no such column the answer is undefined: what the shop has stays. */
@@ -31,6 +33,10 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
     const place = places.get(field);
     problems.add(row.row, place === undefined ? null : (header[place] ?? null), reason);
   }
+
+  /** The same of a number, with a point where the cell has a comma. */
+  const readNumber = <T>(row: FileRow, field: Field, blank: T, of: (text: string) => T | undefined): T | undefined =>
+    read(row, field, blank, (cell) => of(cell.replace(WITH_COMMA, '$1.$2')));
 
   /** A cell that is there, read; one that is empty is `blank`. */
   function read<T>(row: FileRow, field: Field, blank: T, of: (text: string) => T | undefined): T | undefined {
@@ -51,13 +57,14 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
         return isOfFormat(format, cell) ? cell : refuse(row, field, messageOf('files.row.unseen'));
       }),
 
-    /** A price such as `24.00` in minor units, without passing through floating point. @param blank what an empty cell says; undefined: it is wrong */
+    /** A price such as `24.00` or `24,00` in minor units, without passing through floating point. @param blank what an empty cell says; undefined: it is wrong */
     price<Blank extends number | null = number>(row: FileRow, field: Field, blank?: Blank): number | Blank | undefined {
       const form = decimals > 0 ? `24.${'0'.repeat(decimals)}` : '24';
       const wrong = (cell: string) =>
         refuse(row, field, messageOf('files.row.price', { cell: cut(cell, SHOWN), form }));
-      if (has(field) && blank === undefined && text(row, field) === '') return wrong('');
-      return read<number | Blank | undefined>(row, field, blank, (cell) => {
+      if (has(field) && blank === undefined && text(row, field) === '')
+        return refuse(row, field, messageOf('files.row.no_price', { form }));
+      return readNumber<number | Blank | undefined>(row, field, blank, (cell) => {
         const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(cell);
         const fraction = (match?.[2] ?? '').replace(/0+$/, '');
         if (!match?.[1] || fraction.length > decimals) return wrong(cell);
@@ -77,7 +84,7 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
 
     /** A weight, to the gram. */
     grams: (row: FileRow, field: Field): number | undefined =>
-      read(row, field, 0, (cell) => {
+      readNumber(row, field, 0, (cell) => {
         const isWeight = /^\d{1,9}(\.\d+)?$/.test(cell) && Number(cell) <= HEAVIEST;
         return isWeight
           ? Math.round(Number(cell))
@@ -86,7 +93,7 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
 
     /** A measure above 0; an empty cell is none. */
     measure: (row: FileRow, field: Field): number | null | undefined =>
-      read<number | null>(row, field, null, (cell) =>
+      readNumber<number | null>(row, field, null, (cell) =>
         /^\d{1,9}(\.\d{1,12})?$/.test(cell) && Number(cell) > 0
           ? Number(cell)
           : refuse(row, field, messageOf('files.row.measure', { cell: cut(cell, SHOWN) })),

@@ -8,6 +8,7 @@ import { losslessLine, unmarked } from '../format/escapes';
 import { readRecords } from '../reading/read-records';
 import type { ReadFile } from '../reading/read-records';
 import type { KeptCheck, KeptFile, KeptItem } from './kept-file';
+import { REASON } from './sent-files';
 import type { SentFilesRepository } from './sent-files.repository';
 
 export interface FailedRowsDeps<File extends KeptFile, Check extends KeptCheck, Item extends KeptItem> extends Pick<
@@ -25,8 +26,6 @@ export interface FailedRowsRequest {
 }
 
 const RECORDS_A_PART = 50;
-/** Behind the file's own columns; an import passes it over. */
-const REASON = 'Error';
 
 type Failed = Pick<KeptItem, 'row' | 'problems'> & { failure: Record<string, string> | null };
 

@@ -19,7 +19,7 @@ interface SentFileRoutesDeps<File extends TSchema, Check extends TSchema, Items 
   record: 'product' | 'customer' | 'redirect';
   schemas: { file: File; check: Check; items: Items };
   files: {
-    take(actor: Actor, file: { name: string; source: Readable }): Promise<Static<File>>;
+    take(actor: Actor, file: { name: string; source: Readable }): Promise<{ id: string }>;
     get(id: string): Promise<Static<File>>;
     getCheck(id: string): Promise<Static<Check>>;
     listItems(id: string, language: Language, search: CheckItemsSearch): Promise<Static<Items>>;
@@ -52,8 +52,8 @@ export function sentFileRoutes<File extends TSchema, Check extends TSchema, Item
     bodyLimit: MOST_FILE_BYTES + FORM_BYTES,
     onRequest,
     handler: async (request, reply) => {
-      const taken = await files.take(actorOf(request), await readFilePart(request, MOST_FILE_BYTES));
-      return reply.code(201).send(taken);
+      const { id } = await files.take(actorOf(request), await readFilePart(request, MOST_FILE_BYTES));
+      return reply.code(201).send(await files.get(id));
     },
   });
 

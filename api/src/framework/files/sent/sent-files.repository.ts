@@ -35,6 +35,21 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
       return rows[0];
     },
 
+    /**
+     * What somebody has said of the columns of this file last, or of one with the same headings; that may have one column
+     * more, behind the others: why its rows failed.
+     * @param reason the heading of that column
+     */
+    async findChosen(db: Db, { id, header }: KeptFile, reason: string): Promise<KeptCheck['fields'] | undefined> {
+      const before = header.at(-1) === reason ? header.slice(0, -1) : header;
+      const { rows } = await sql<Pick<KeptCheck, 'fields'>>`
+        select fields from ${checks} join ${files} as kept on kept.id = file_id
+        where header in (${[...header]}::text[], ${[...before]}::text[])
+        order by kept.id = ${id} desc, job_id desc limit 1`.execute(db);
+      const [chosen] = rows;
+      return chosen && header.map((_, place) => chosen.fields[place] ?? null);
+    },
+
     /** Files older than a moment, and those beyond the latest `most`; not while a job reads them. */
     async listOver(db: Db, before: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`

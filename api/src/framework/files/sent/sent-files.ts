@@ -52,6 +52,8 @@ const MOST_FILES = 20;
 /** How long a file of staff is kept. */
 export const FILES_KEPT_DAYS = 7;
 const KEPT_MS = FILES_KEPT_DAYS * 24 * 3_600_000;
+/** The column of rows that failed that says why; an import passes it over. */
+export const REASON = 'Error';
 const SAMPLED_ROWS = 20;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
@@ -72,14 +74,18 @@ function samplesOf(rows: readonly (readonly string[])[], place: number): string[
   return [...new Set(cells)].slice(0, SAMPLES).map((cell) => cut(cell, LONGEST_SAMPLE));
 }
 
-/** A file as staff see it. */
-export const presentFile = ({ header, samples, ...file }: KeptFile, { fields, fieldsOf }: SentFileKind) => ({
+/** A file as staff see it. @param said what each of its columns is */
+const presentFile = (
+  { header, samples, ...file }: KeptFile,
+  { fields }: SentFileKind,
+  said: readonly (string | null)[],
+) => ({
   id: file.id,
   name: file.name,
   bytes: file.bytes,
   encoding: file.encoding as Encoding, // as `take` has written it
   delimiter: file.delimiter as Delimiter,
-  columns: fieldsOf(header).map((field, place) => ({
+  columns: said.map((field, place) => ({
     heading: header[place] ?? '',
     samples: samples[place] ?? [],
     field,
@@ -144,17 +150,22 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
     return check;
   }
 
-  /** A file as staff see it. @throws AppError `files.not_found` */
-  const get = async (id: string) => presentFile(await getRow(id), kind);
+  /** A file as staff see it: what its columns are as somebody has chosen last for such a one, else as they are called. */
+  const present = async (file: File) =>
+    presentFile(file, kind, (await repository.findChosen(db, file, REASON)) ?? kind.fieldsOf(file.header));
 
   return {
     /** @throws AppError `files.not_found` */
     getRow,
-    get,
+    present,
     getCheck,
+
+    /** As `present` has it. @throws AppError `files.not_found` */
+    get: async (id: string) => present(await getRow(id)),
 
     /**
      * Keeps a file for seven days, whatever it is written in; of more than twenty of its kind the oldest are gone.
+     * @returns it with its columns as they are called
      * @throws AppError `files.not_possible` for one that is no table, or beyond the bounds, `files.unreadable`
      */
     async take(actor: Actor, { name: given, source }: { name: string; source: Readable }) {
@@ -173,7 +184,8 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
         throw error;
       }
       await removeOver();
-      return get(id);
+      const file = await getRow(id);
+      return presentFile(file, kind, kind.fieldsOf(file.header));
     },
 
     /**

@@ -117,7 +117,10 @@ it('a row without an e-mail address is wrong, and nothing of it reaches who stan
   );
   expect(customers).toEqual({ new: 1, changed: 0, same: 0, wrong: 2 });
   const wrong = (await desk.items(id, 'verdict=wrong')).flatMap(({ problems }) => problems);
-  expect(wrong.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 Email', '4 Email']);
+  expect(wrong.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
+    '3 Email: The row has no e-mail address.',
+    '4 Email: The row has no e-mail address.',
+  ]);
   const ada = await shop.services.users.findByEmail('ada@example.com');
   expect((await shop.services.addresses.list(ada?.id ?? '')).items).toMatchObject([{ city: 'Köln' }]);
 });

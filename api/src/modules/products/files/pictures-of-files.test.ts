@@ -124,12 +124,13 @@ it('a zip has pictures by their names, as far as it has them', async () => {
   const without = await files.check(file);
   expect([without.pictures_left, without.pictures_coming]).toEqual([4, 0]);
   const zip = await aZip({
-    'wood/oak.png': await aPicture('#aa7733'),
+    'shoot/wood/oak.png': await aPicture('#aa7733'),
     'more/ash.png': await aPicture('#aa7733'),
     'other.png': Buffer.from('<svg/>'),
     'bomb.png': Buffer.alloc(300 * 1024),
   });
-  const { job } = await files.bring(file, zip);
+  const { job, pictures_missing } = await files.bring(file, zip);
+  expect(pictures_missing).toEqual(['elm.png', 'bomb.png']);
   expect(await failedOf(job.id)).toEqual([
     ['elm.png', 'The zip has no file of this name, or several.'],
     ['bomb.png', expect.stringContaining('cannot be unpacked')],

@@ -1,4 +1,5 @@
-import type { Problem, ProductCheckResult, ProductRecord, StaffJob } from '@tessera/shared/contract';
+import { Readable } from 'node:stream';
+import type { Problem, ProductCheckResult, ProductFile, ProductRecord, StaffJob } from '@tessera/shared/contract';
 import { parse } from 'csv-parse/sync';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
@@ -98,23 +99,68 @@ describe('a file of Shopify', () => {
 });
 
 describe('a check', () => {
+  it('what somebody has said of columns is there again for a file with these headings, and for its rows that failed', async () => {
+    const fieldsOf = ({ columns }: ProductFile) => columns.map(({ field }) => field);
+    const heads = ['Artikel', 'Preis', 'Title', 'Zustand'];
+    const file = await files.sent(csvOf([heads, ['Cup', 'x', 'Internal', 'active']]));
+    expect(fieldsOf(file)).toEqual([null, null, 'name', null]);
+    const chosen = ['name', 'price', null, 'status'];
+    const job = await files.finish(await files.begin('products.check_file', { file_id: file.id, fields: chosen }));
+    expect(fieldsOf(await files.read<ProductFile>(`product-files/${file.id}`))).toEqual(chosen);
+    const failed = await files.fileOf(await files.begin('products.failed_rows', { check_id: job.id }));
+    expect(fieldsOf(await files.sent(failed))).toEqual([...chosen, null]);
+    expect(fieldsOf(await files.sent(csvOf([heads.toReversed(), ['a', 'b', 'c', 'd']])))).toEqual([
+      null,
+      'name',
+      null,
+      null,
+    ]);
+    // A command is told what columns are, and follows nobody's choice.
+    const source = Readable.from([Buffer.from(csvOf([heads, ['Jug', '1', 'x', 'draft']]))]);
+    const taken = await shop.services.productFiles.take(
+      { user_id: files.staff.user_id, address: '' },
+      { name: 'x.csv', source },
+    );
+    expect(taken.columns.map(({ field }) => field)).toEqual([null, null, 'name', null]);
+  });
+
+  it('names what is wrong once, and not what comes of it', async () => {
+    const { id } = await files.check(
+      csvOf([
+        ['slug', 'name', 'price', 'status', 'sku'],
+        ['dear', 'Dear', 'x', 'active', 'D-1'],
+        ['cheap', 'Cheap', '', 'active', 'C-1'],
+        ['long', 'x'.repeat(201), '1.00', 'active', 'L-1'],
+        ['free', 'Free', '0', 'active', 'F-1'],
+      ]),
+    );
+    expect((await problemsOf(id)).map(({ row, column, reason }) => [row, column, reason])).toEqual([
+      [2, 'price', '‘x’ is not a price. Write it like 24.00.'],
+      [3, 'price', 'The price is missing. Write it like 24.00.'],
+      [4, 'name', 'The text is longer than 200 characters.'],
+      [5, 'status', 'Give it a price above 0 first.'],
+    ]);
+  });
+
   it('names every row that is wrong, writes nothing, and an import leaves those out', async () => {
     await desk.make('Kept');
     const { id, products } = await files.check(
       csvOf([
         ['slug', 'name', 'regular_price', 'sale_price', 'stock', 'category', 'sku'],
         ['good', 'Good', '12.00', '', '3', '', 'G-1'],
-        ['dear', 'Dear', '12,00', '', 'many', '', 'D-1'],
+        ['dear', 'Dear', '12,000', '', 'many', '', 'D-1'],
         ['lost', 'Lost', '12.00', '15.00', '1', 'Nowhere', 'L-1'],
         ['good-too', 'Good', '9.00', '', '', '', 'g-1'],
         ['', '', '1.00', '', '', '', 'X-1'],
         ['short', 'Short'],
         ['good', 'Again', '1.00', '', '', '', 'A-1'],
+        ['!!!', 'Nowhere', '1.00', '', '', '', 'N-1'],
+        ['!?', 'Nowhere', '1.00', '', '', '', 'N-2'],
       ]),
     );
-    expect([products, await count('products')]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 5 }, 1]);
+    expect([products, await count('products')]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 7 }, 1]);
     expect((await problemsOf(id)).map(({ row, column, reason }) => [row, column, reason])).toEqual([
-      [3, 'regular_price', '‘12,00’ is not a price. Write it like 24.00.'],
+      [3, 'regular_price', '‘12,000’ is not a price. Write it like 24.00.'],
       [3, 'stock', '‘many’ is not a whole number.'],
       [4, 'category', 'There is no category Nowhere. Make it first.'],
       [4, 'sale_price', 'A sale price must be below the price.'],
@@ -123,6 +169,8 @@ describe('a check', () => {
       [6, null, 'Another variant has the same options.'],
       [7, null, 'The row has 2 cells where the first row has 7.'],
       [8, 'slug', 'The product began in row 2. The rows of one product must follow each other.'],
+      [9, 'slug', 'The row has no address that could be one.'],
+      [10, 'slug', 'The row has no address that could be one.'],
     ]);
     const job = await files.finish(await files.begin('products.import_file', { check_id: id }));
     expect([job.done, job.failed, await count('products')]).toEqual([1, 0, 2]);
@@ -130,7 +178,7 @@ describe('a check', () => {
 
   it('names all of 40 rows that are wrong, and an import has nothing to write', async () => {
     const faults: [column: string, cell: string][] = [
-      ['Variant Price', '12,00'],
+      ['Variant Price', '12,000'],
       ['Variant Inventory Qty', 'many'],
       ['Variant Grams', '-1'],
       ['Status', 'sold'],

@@ -14,7 +14,7 @@ const PRODUCTS = FULL ? 10_000 : 8;
 /** Of the demo shop's. */
 const KEPT = FULL ? 100_000 : 4;
 jest.setTimeout(PRODUCTS * 300 + 120_000);
-const shop = forAllTests(() => startDemoShop('roundtrip'), 120_000);
+const shop = forAllTests(() => startDemoShop('roundtrip'), FULL ? 600_000 : 120_000);
 
 /** What breaks files: what parts cells and lists, what spreadsheets reckon with, lines, letters of others. */
 const letters = fc.constantFrom('a', 'Ä', '日', '"', "'", ',', ';', '\\', '=', '-', '@', '|', ' ', '0');

@@ -34,6 +34,7 @@ const found: ProductCheckResult = {
   ],
   pictures_left: 3,
   pictures_coming: 2,
+  pictures_missing: [],
 };
 const item = { row: 2, row_count: 2, slug: 'cup', name: 'Cup', changes: [], change_count: 0, problems: [] };
 const items = {
@@ -103,6 +104,25 @@ test('a file is sent, says what its columns are, and is checked as somebody has 
   );
 });
 
+test('what was chosen of the columns is there again after a look at what would change', async () => {
+  const { user } = show('?file=f1');
+  await user.selectOptions(await screen.findByLabelText('What “Room” is'), 'Attribute “Room”');
+  await user.selectOptions(screen.getByLabelText('What “Variant Price” is'), 'Not taken over');
+  await user.click(await press('Check the file'));
+  await user.click(await press('Change the columns'));
+  expect(await screen.findByLabelText('What “Room” is')).toHaveDisplayValue('Attribute “Room”');
+  expect(screen.getByLabelText('What “Variant Price” is')).toHaveDisplayValue('Not taken over');
+});
+
+test('whoever goes on by keyboard finds the focus at what comes next', async () => {
+  const { user } = show('?file=f1');
+  expect(await screen.findByRole('group', { name: 'What the columns are' })).not.toHaveFocus();
+  await user.click(await press('Check the file'));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'What would change' })).toHaveFocus());
+  await user.click(await press('Import 3 products'));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'The import' })).toHaveFocus());
+});
+
 test('what is wrong with a file as a whole stands where it was chosen', async () => {
   const { user } = show('', {
     'POST admin/product-files': () =>
@@ -125,6 +145,46 @@ test('a check says what is new, what changes and what is wrong, and then has it 
   expect(
     await screen.findByText(/2 products were written\.\s+1 picture was taken\. 1 picture failed\./),
   ).toBeInTheDocument();
+});
+
+test('a check says that new products will be drafts where the file says nothing of it', async () => {
+  show('?file=f1&check=c1');
+  expect(await screen.findByText(/new ones are drafts/)).toBeInTheDocument();
+});
+
+test('a file that says which products are shown is asked nothing about drafts', async () => {
+  show('?file=f1&check=c1', { 'GET admin/product-checks/c1': { ...found, fields: ['slug', 'price', 'status'] } });
+  expect(await screen.findByText(/^2 pictures are taken/)).toBeInTheDocument();
+  expect(screen.queryByText(/new ones are drafts/)).not.toBeInTheDocument();
+});
+
+test('pictures that the zip does not have are named before anything is written, the first ten', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `oak-${at}.jpg`);
+  show('?file=f1&check=c1', {
+    'GET admin/product-checks/c1': { ...found, pictures_coming: 15, pictures_missing: names },
+  });
+  expect(await screen.findByText(/oak-0\.jpg, .*, oak-9\.jpg, …$/)).toBeInTheDocument();
+  expect(screen.getByText(/^3 pictures are taken/)).toBeInTheDocument();
+});
+
+test('pictures that take the place of as many others are told as others', async () => {
+  const change = { field: 'picture', sku: null, before: '1', after: '1' };
+  show('?file=f1&check=c1', {
+    'GET admin/product-checks/c1/items': {
+      items: [{ ...item, verdict: 'changed', changes: [change], change_count: 1 }],
+      next_cursor: null,
+    },
+  });
+  expect(await screen.findByText('other ones')).toBeInTheDocument();
+  expect(screen.getByText(/^Pictures:/)).toBeInTheDocument();
+});
+
+test('once it is written, what a check has found promises nothing any more', async () => {
+  show('?file=f1&check=c1&job=j1');
+  expect(await screen.findByRole('heading', { name: 'What the check has found' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^New/ })).toBeInTheDocument();
+  expect(screen.queryByText(/pictures are taken into/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Go back to the columns/)).not.toBeInTheDocument();
 });
 
 test('categories that are not there are made, or others taken instead, and the file is checked anew', async () => {

@@ -36,6 +36,7 @@ function useFieldName(): (field: string) => string {
   const names: Partial<Record<string, string>> = text.fields;
   return (field) => {
     if (field === 'variant') return text.check.newVariant;
+    if (field === 'picture') return text.zip.title;
     if (field === 'image_id') return text.fields.variant_picture;
     return sayAttribute(field) ?? names[field] ?? field;
   };
@@ -59,15 +60,37 @@ interface FoundProps {
   onChecked: (job_id: string) => void;
 }
 
-/** Which pictures come with the products, which are not there, and which categories. */
-function BesideFound({ found, isWritten, onChecked }: FoundProps) {
+/** Names of pictures that are told; an ellipsis stands for the others. */
+const MOST_NAMES = 10;
+/** That many missing ones the API names: how many there are beyond is not known. */
+const MOST_KNOWN = 100;
+
+/** Which pictures come with the products, and which are not there. */
+function Pictures({ found }: Pick<FoundProps, 'found'>) {
   const text = useMessages(importMessages).check;
   const locale = useLocale();
-  const { pictures_coming: coming, pictures_left: left } = found;
+  const { pictures_coming: coming, pictures_left: left, pictures_missing: missing } = found;
+  const there = missing.length < MOST_KNOWN ? coming - missing.length : 0;
+  const names = [...missing.slice(0, MOST_NAMES), ...(missing.length > MOST_NAMES ? ['…'] : [])].join(', ');
   return (
     <>
-      {coming > 0 && <p>{text.coming(coming, coming.toLocaleString(locale))}</p>}
+      {there > 0 && <p>{text.coming(there, there.toLocaleString(locale))}</p>}
       {left > 0 && <Alert tone="warning">{text.pictures(left, left.toLocaleString(locale))}</Alert>}
+      {missing.length > 0 && <Alert tone="warning">{text.missing(names)}</Alert>}
+    </>
+  );
+}
+
+const SAY_SHOWN = ['status', 'published'];
+
+/** What is to be known before the file is written: of pictures, drafts and categories. */
+function BesideFound({ found, isWritten, onChecked }: FoundProps) {
+  const text = useMessages(importMessages).check;
+  const isSilent = !found.fields.some((field) => field !== null && SAY_SHOWN.includes(field));
+  return (
+    <>
+      {!isWritten && <Pictures found={found} />}
+      {isSilent && found.counts.new.products > 0 && <p>{text.drafts}</p>}
       {!isWritten && <UnknownCategories found={found} onChecked={onChecked} />}
     </>
   );

@@ -121,6 +121,10 @@ export const importWords = {
         one: '1 Bild ist genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behält das Produkt die Bilder, die es hat.',
         other: `${shown} Bilder sind genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behalten die Produkte die Bilder, die sie haben.`,
       }),
+    missing: (names: string) =>
+      `Die Zip-Datei hat nicht alle, oder manche zweimal. Gehen Sie zurück zu den Spalten und laden Sie eine andere hoch; sonst kommen die Produkte ohne diese: ${names}`,
+    drafts:
+      'Die Datei sagt nicht, welche Produkte zu sehen sind: Neue sind Entwürfe, die niemand im Shop sieht, bis Sie sie veröffentlichen.',
     newVariant: 'Neue Variante',
   },
   records: {

@@ -152,7 +152,8 @@ function refuseOtherCells(rows: readonly FileRow[], { header }: CustomerColumns,
 
 function readEmail(row: FileRow, columns: CustomerColumns, cells: CustomerCells): string {
   const email = keyOf(row, columns);
-  if (email.length > EMAIL_MAX || !EMAIL_PATTERN.test(email))
+  if (email === '') cells.refuse(row, 'email', messageOf('files.row.no_email'));
+  else if (email.length > EMAIL_MAX || !EMAIL_PATTERN.test(email))
     cells.refuse(row, 'email', messageOf('files.row.email', { cell: cut(email, SHOWN) }));
   return email;
 }

@@ -136,6 +136,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
       read.map(({ file }) => file.slug),
     );
     for (const { file, problems } of read) {
+      if (file.slug === '') continue; // which is wrong by itself
       const row = before.get(file.slug);
       if (row !== undefined) problems.add(file.row, 'slug', messageOf('files.row.again', { row }));
       else before.set(file.slug, file.row);

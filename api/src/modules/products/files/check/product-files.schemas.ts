@@ -46,6 +46,10 @@ export const ProductCheckResult = Type.Object(
     }),
     pictures_left: Type.Integer({ description: 'names of pictures that the shop does not have, without a zip' }),
     pictures_coming: Type.Integer({ description: 'pictures that are taken before products are written' }),
+    pictures_missing: Type.Array(Type.String(), {
+      description:
+        'of those the first hundred names that the zip does not have, has several of, or has packed too tightly',
+    }),
   },
   { ...closed, $id: 'ProductCheckResult' },
 );

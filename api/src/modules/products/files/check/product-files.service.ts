@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../../errors/errors';
-import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
+import { countsOf, createSentFiles } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
 import type { Actor } from '../../../../framework/routes/http';
 import type { Infra } from '../../../../infra';
@@ -16,7 +16,7 @@ import type { ProductCheckView, ProductFileView, ProductImportView } from './pro
 import { PRODUCT_FILES } from './read-products';
 
 export interface ProductFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
-  filePictures: Pick<FilePicturesService, 'takeZip'>;
+  filePictures: Pick<FilePicturesService, 'takeZip' | 'listMissing'>;
   audit: Pick<AuditService, 'record'>;
 }
 
@@ -32,10 +32,8 @@ const KIND: SentFileKind = {
   sent: { action: 'products.send_file', record_type: 'product_file' },
 };
 
-const present = (file: ProductFileRow): ProductFileView => ({
-  ...presentFile(file, KIND),
-  zip: file.zip_name === null ? null : { name: file.zip_name, pictures: file.zip_count ?? 0 },
-});
+const zipOf = ({ zip_name: name, zip_count }: ProductFileRow): ProductFileView['zip'] =>
+  name === null ? null : { name, pictures: zip_count ?? 0 };
 
 /** Files of products as staff send them, and what checks have found in them (docs/product.md §4). */
 export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) {
@@ -49,14 +47,16 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
     },
   });
 
-  const get = async (id: string): Promise<ProductFileView> => present(await sent.getRow(id));
+  const get = async (id: string): Promise<ProductFileView> => {
+    const file = await sent.getRow(id);
+    return { ...(await sent.present(file)), zip: zipOf(file) };
+  };
 
   return {
     get,
 
     /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
-    take: async (actor: Actor, file: { name: string; source: Readable }): Promise<ProductFileView> =>
-      get((await sent.take(actor, file)).id),
+    take: sent.take,
 
     /**
      * Keeps a zip with the pictures that a file names beside it, as long as the file.
@@ -83,6 +83,7 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
         }),
         pictures_left: counted.reduce((sum, { pictures }) => sum + pictures, 0),
         pictures_coming: await filePicturesRepository.countWanted(db, id),
+        pictures_missing: await filePictures.listMissing(await sent.getRow(check.file_id), id),
       };
     },
 

@@ -23,11 +23,22 @@ const LONGEST_LIST = 20_000;
 const LONGEST_TAG = 50;
 const LONGEST_ATTRIBUTE = 200;
 
-/** By which the rows of a product belong together: its address, else its name; '': the row says neither. */
-export function keyOf(row: FileRow, { fields }: Pick<ProductColumns, 'fields'>): string {
-  const cellOf = (place: number): string => (place < 0 ? '' : (row.cells[place] ?? ''));
+/** The cell that a product is known by: its address, else its name. */
+function knownBy(row: FileRow, { fields }: Pick<ProductColumns, 'fields'>): string {
   const slug = fields.indexOf('slug');
-  return toSlug(cellOf(slug < 0 ? fields.indexOf('name') : slug)).slice(0, LONGEST_SLUG);
+  return row.cells[slug < 0 ? fields.indexOf('name') : slug] ?? '';
+}
+
+const slugOf = (row: FileRow, columns: Pick<ProductColumns, 'fields'>): string =>
+  toSlug(knownBy(row, columns)).slice(0, LONGEST_SLUG);
+
+/**
+ * By which the rows of a product belong together: its address, else its name; '': the row says neither. What makes no address
+ * is a product of its own, and wrong: it is not of the one before it.
+ */
+export function keyOf(row: FileRow, columns: Pick<ProductColumns, 'fields'>): string {
+  const said = knownBy(row, columns).trim();
+  return said === '' ? '' : slugOf(row, columns) || `row ${row.row}`;
 }
 
 /** A product has one status: what is active and not published is a draft. */
@@ -124,7 +135,7 @@ export function buildProduct(
     const [found, wanted] = [row.cells.length, columns.header.length];
     if (found !== wanted) problems.add(row.row, null, messageOf('files.row.cells', { found, wanted }));
   }
-  const slug = keyOf(first, columns);
+  const slug = slugOf(first, columns);
   if (slug === '') cells.refuse(first, cells.has('slug') ? 'slug' : 'name', messageOf('files.row.no_slug'));
   const attributeNames = columns.fields.flatMap((field) => attributeOf(field) ?? []);
   const said = attributeNames.filter((name) => cells.text(first, attributeField(name)) !== '');
@@ -135,19 +146,24 @@ export function buildProduct(
     values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
   }));
   const option_names = readOptionNames(first, cells);
+  const before = problems.list.length;
   const variants = rows.filter((row) => isVariantRow(row, cells)).map((row) => buildVariant(row, option_names, cells));
+  const hasFaultyVariants = problems.list.length > before;
+  const texts = readTexts(first, cells);
+  const faulty = { name: cells.has('name') && texts.name === undefined, variants: hasFaultyVariants };
   if (variants.length > MOST_VARIANTS)
     problems.add(first.row, null, messageOf('files.row.too_many_variants', { most: MOST_VARIANTS }));
   return {
     row: first.row,
     slug,
-    texts: readTexts(first, cells),
+    texts,
     german: readGerman(first, cells),
     category: cells.words(first, 'category', 400),
     attributes,
     words: buildWords(rows, { attributes, option_names, variants }, cells, columns),
     related: cells.has('related') ? readRelated(first, cells) : undefined,
     option_names,
+    faulty,
     variants,
     pictures: readPictures(rows, cells),
   };

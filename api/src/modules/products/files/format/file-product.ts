@@ -21,6 +21,8 @@ export interface FileProduct {
   related: string[] | undefined;
   /** undefined: the file has no columns of options */
   option_names: string[] | undefined;
+  /** whose cells hold what cannot be: what lacks of it because of that is not told as well */
+  faulty: { name: boolean; variants: boolean };
   variants: FileVariant[];
   /** undefined: the file has no columns of pictures */
   pictures: FilePicture[] | undefined;

@@ -4,7 +4,7 @@ import { csvCell } from '../../../../presenters/formats/csv';
 import { pricesOf } from '../plan/plan-variants-of-file';
 import { csvOf } from '../../../../framework/files/testing/csv';
 import { GENERATIONS, clothes, manyRows, withHtml } from '../testing/shopify-files';
-import { buildProduct } from './build-product';
+import { buildProduct, keyOf } from './build-product';
 import {
   joinList,
   losslessLine,
@@ -141,6 +141,43 @@ describe('Shopify’s unit price', () => {
     expect(read('75', 'cl', '1', 'kg')).toEqual(['Unit Price Base Measure Unit']);
     expect(read('75', 'barrel', '1', 'l')).toContain('Unit Price Total Measure Unit');
   });
+});
+
+describe('a cell of a number', () => {
+  const read = (price: string, weight = ''): unknown => {
+    const { products, problems } = productsOf(
+      csvOf([
+        ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Variant Grams'],
+        ['mug', 'Mug', 'M-1', price, weight],
+      ]),
+    );
+    const [variant] = products[0]?.variants ?? [];
+    return problems[0]?.reason['en'] ?? [variant?.paid.price, variant?.said.weight_grams];
+  };
+
+  it('may have a comma before one digit or two, as spreadsheets of many countries write it', () => {
+    expect(read('12,50', '180,5')).toEqual([1250, 181]);
+    expect(read('12,5')).toEqual([1250, 0]);
+  });
+
+  it('is wrong where a comma could part thousands, and where it is missing', () => {
+    for (const cell of ['1,000', '1.000,00', '1,00,00', ',50', '12,'])
+      expect(read(cell)).toBe(`‘${cell}’ is not a price. Write it like 24.00.`);
+    expect(read('')).toBe('The price is missing. Write it like 24.00.');
+  });
+});
+
+it('a row whose address could be none is wrong itself, and not of the product before it', () => {
+  const columns = { fields: ['slug' as const, 'name' as const] };
+  const keyed = (slug: string): string => keyOf({ row: 7, cells: [slug, 'Mug'], start: 0, end: 0 }, columns);
+  expect([keyed('Mug 1'), keyed(''), keyed(' '), keyed('!!!')]).toEqual(['mug-1', '', '', 'row 7']);
+  const { problems } = productsOf(
+    csvOf([
+      ['Handle', 'Title'],
+      ['!!!', 'Mug'],
+    ]),
+  );
+  expect(problems).toMatchObject([{ row: 2, column: 'Handle' }]);
 });
 
 it('a price alone is the price of a sale that goes on; what is not above it ends the sale', () => {

@@ -47,6 +47,24 @@ export const filePicturesRepository = {
       : { header_at, packed_bytes, bytes, method };
   },
 
+  /** What a checked file calls pictures that it does not name by an address, in its order. */
+  async listNames(db: Db, check_id: string, most: number): Promise<string[]> {
+    const { rows } = await sql<{ source: string }>`
+      select source from product_check_pictures
+      where check_id = ${check_id} and source !~* '^[a-z][a-z0-9+.-]*:' order by "row", source_hash limit ${most}`.execute(
+      db,
+    );
+    return rows.map(({ source }) => source);
+  },
+
+  /** Which of these words name something in the zip that can be unpacked. */
+  async listNamed(db: Db, file_id: string, keys: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ key: string }>`
+      select key from product_file_zip_entries
+      where file_id = ${file_id} and key = any(${keys}::text[]) and header_at is not null`.execute(db);
+    return new Set(rows.map(({ key }) => key));
+  },
+
   /** Which of these the shop has taken before, as an address or beside this file: image ids by hash in hex. */
   async known(db: Db | Trx, file_id: string, hashes: readonly Buffer[]): Promise<Map<string, string>> {
     if (hashes.length === 0) return new Map();

@@ -31,6 +31,10 @@ export type FilePicturesService = ReturnType<typeof createFilePictures>;
 export const MOST_ZIP_BYTES = 500 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 10_000;
+/** Names of pictures that are looked up at a time, at most, and told. */
+const NAMES_A_TIME = 1_000;
+const MOST_NAMES = 20_000;
+const MOST_TOLD = 100;
 
 /** Where the zip beside a file lies in the file store; the web server serves nothing of `private/`. */
 export const zipName = ({ id, zip_id }: { id: string; zip_id: string }): string =>
@@ -103,6 +107,22 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
     async take(file: WithZip, source: string): Promise<string> {
       const content = isAddress(source) ? await fetchPicture(source, rules) : await readNamed(file, source);
       return sent.store(content, { name: nameOf(lastPart(source), '') });
+    },
+
+    /**
+     * Which pictures a check waits for that its file's zip does not have, has several of, or has packed too tightly: in the
+     * order of the file, the first hundred of its first 20,000 names.
+     */
+    async listMissing({ id, zip_id }: WithZip, check_id: string): Promise<string[]> {
+      if (zip_id === null) return [];
+      const names = await repository.listNames(db, check_id, MOST_NAMES);
+      const missing: string[] = [];
+      for (let at = 0; at < names.length && missing.length < MOST_TOLD; at += NAMES_A_TIME) {
+        const some = names.slice(at, at + NAMES_A_TIME);
+        const there = await repository.listNamed(db, id, some.map(zipKey));
+        missing.push(...some.filter((name) => !there.has(zipKey(name))));
+      }
+      return missing.slice(0, MOST_TOLD);
     },
 
     /** Remembers what was taken: the same is not fetched again. */

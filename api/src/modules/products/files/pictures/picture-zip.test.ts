@@ -45,6 +45,25 @@ it('an entry is named by its path, or by its name where no other is called so', 
   expect(await read('U\u0308ber.jpg')).toBe('3');
 });
 
+it('the folders around an entry need not be named where no other one ends so', async () => {
+  const { keys } = await readZipKeys(
+    kept(
+      await aZip({
+        'shop/2026/red/one.png': content('1'),
+        'shop/2026/blue/one.png': content('2'),
+        'a/b/c/d/e/f/deep.png': content('3'),
+        'top.png': content('4'),
+        'x/top.png': content('5'),
+      }),
+    ),
+  );
+  expect(keys.get('red/one.png')).toEqual(keys.get('shop/2026/red/one.png'));
+  expect(keys.get('blue/one.png')).toEqual(keys.get('2026/blue/one.png'));
+  expect(keys.has('one.png')).toBe(false);
+  expect([keys.has('d/e/f/deep.png'), keys.has('c/d/e/f/deep.png')]).toEqual([true, false]);
+  expect(keys.get('top.png')).not.toEqual(keys.get('x/top.png'));
+});
+
 it('entries are found by their places: the directory is walked through once, however many are read', async () => {
   const names = Array.from({ length: 300 }, (_, at) => `${at}.png`);
   const zip = await aZip(Object.fromEntries(names.map((name) => [name, content(name.repeat(50))])));

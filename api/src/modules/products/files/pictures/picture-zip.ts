@@ -11,6 +11,8 @@ const SMALL_BYTES = 256 * 1024;
 /** Beyond what systems take as the path of a file, and what programs note beside it: 10,000 entries with 190 kB each fill memory. */
 const MOST_NAME_BYTES = 500;
 const MOST_BYTES_BESIDE = 4 * 1024;
+/** Folders and a name by which an entry is known without those around them. */
+const MOST_PARTS = 4;
 
 /** Where an entry lies in its zip, so that it is found without the directory; all in bytes. */
 export interface ZipPlace {
@@ -52,7 +54,12 @@ export const zipKey = (name: string): string =>
     .replace(/^(?:\.?\/)+/, '')
     .toLowerCase();
 
-const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+/** What an entry may be called for short: its path without the outer folders, which whoever packed them may have added. */
+function endsOf(key: string): string[] {
+  const parts = key.split('/');
+  const from = Math.max(1, parts.length - MOST_PARTS);
+  return parts.slice(from).map((_, at) => parts.slice(from + at).join('/'));
+}
 
 /** A key is part of an index, which takes no more than 2,700 bytes, and text without NUL alone. */
 const isNameable = (name: string): boolean =>
@@ -105,8 +112,8 @@ async function listEntries(path: string): Promise<Listed[]> {
 }
 
 /**
- * Where the entries of a zip lie, by the words that name them: their path, and their name alone where no other one is
- * called so; null: it cannot be unpacked.
+ * Where the entries of a zip lie, by the words that name them: their path, and its end (the name alone, or with the folders
+ * before it) where no other one ends so; null: it cannot be unpacked.
  * @throws AppError `files.not_possible` for what is no zip, leads out of itself, or is beyond the bounds
  */
 export async function readZipKeys(path: string): Promise<{ keys: Map<string, ZipPlace | null>; count: number }> {
@@ -120,9 +127,10 @@ export async function readZipKeys(path: string): Promise<{ keys: Map<string, Zip
     const keys = new Map<string, ZipPlace | null>();
     const shared = new Set<string>();
     for (const { key, place } of found) {
-      const name = nameOf(key);
-      if (keys.has(name)) shared.add(name);
-      keys.set(name, place);
+      for (const end of endsOf(key)) {
+        if (keys.has(end)) shared.add(end);
+        keys.set(end, place);
+      }
     }
     for (const name of shared) keys.delete(name);
     for (const { key, place } of found) keys.set(key, place);

@@ -32,7 +32,8 @@ export function planProduct(
   seen: SeenStock = {},
 ): ProductPlan {
   // An empty one was told of where it stands.
-  if (!state && file.texts.name === undefined) problems.add(file.row, 'name', messageOf('files.row.no_name'));
+  if (!state && file.texts.name === undefined && !file.faulty.name)
+    problems.add(file.row, 'name', messageOf('files.row.no_name'));
   refuseTaken(file, state, context, problems);
   const { edit, changes } = planTexts(file, state, context, problems);
   const pictures = planPictures(file, state, context);
@@ -72,7 +73,7 @@ function refusePriceless(
 ): void {
   const { status: before, variants } = state ? { ...state.row, variants: state.variants } : NO_PRODUCT;
   const status = file.texts.status ?? before;
-  if (status !== 'active' || has_price) return;
+  if (status !== 'active' || has_price || file.faulty.variants) return;
   if (before !== 'active') problems.add(file.row, 'status', messageOf('products.not_possible.no_price'));
   else if (variants.some(({ regular_price }) => regular_price > 0))
     problems.add(file.row, 'regular_price', messageOf('products.not_possible.price_gone'));

@@ -28,8 +28,8 @@ export async function aFileDesk(shop: TestShop) {
     if (job.state !== 'done' || job.failed > 0) throw new Error(JSON.stringify(job));
     const { counts, ...pictures } = await read<ProductCheckResult>(`product-checks/${job.id}`);
     const products = Object.fromEntries(Object.entries(counts).map(([verdict, figure]) => [verdict, figure.products]));
-    const { pictures_left, pictures_coming } = pictures;
-    return { id: job.id, file, products, pictures_left, pictures_coming };
+    const { pictures_left, pictures_coming, pictures_missing } = pictures;
+    return { id: job.id, file, products, pictures_left, pictures_coming, pictures_missing };
   }
 
   const sendZip = (file_id: string, zip: Buffer) =>
