@@ -38,7 +38,8 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
     keep: keepZones,
     takeTheirs,
     preview: previewDelivery,
-    isQuiet: ({ changes, warnings }) => changes.length + warnings.length === 0,
+    isQuiet: ({ changes, warnings }, body, base) =>
+      changes.length + warnings.length === 0 && body.cut_off_hour === base.cut_off_hour,
     save: saveDelivery,
     onSaved,
     onFailed,
@@ -46,6 +47,11 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
   const { draft, errors, conflicts } = edit;
   const twofold = conflicts ?? [];
   const { changes = [], warnings = [] } = edit.asked?.preview ?? {};
+  const hour = edit.asked?.body.cut_off_hour ?? settings.cut_off_hour;
+  const packing =
+    hour === settings.cut_off_hour
+      ? []
+      : [text.changes.packed(text.hour(String(hour)), text.hour(String(settings.cut_off_hour)))];
   const wrong = Object.keys(errors).join(' ');
 
   function nextKey(): string {
@@ -127,7 +133,7 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
       <PreviewDialog
         edit={edit}
         warnings={warnings.map((warning) => warningWords(warning, locale))}
-        changes={changes.map((change) => changeWords(change, money))}
+        changes={[...changes.map((change) => changeWords(change, money)), ...packing]}
       />
     </>
   );
