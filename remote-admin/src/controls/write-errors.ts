@@ -1,5 +1,6 @@
 import { ApiError, UNEXPECTED_ERROR } from '@tessera/shared/client';
-import { currentLanguage, type Language } from '@tessera/shared/i18n';
+import { messagesIn } from '@tessera/shared/i18n';
+import { controlMessages } from '../messages/controls';
 
 /** What is wrong with a field, by its name. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
@@ -11,19 +12,11 @@ export function errorsOf(failure: Error | null): FieldErrors {
   return Object.fromEntries(entries);
 }
 
-/** Staff who have typed a lot want to know two things then: that it is still there, and what to do. */
-const NO_ANSWER: Record<Language, string> = {
-  en: 'No connection to the shop. Try again: what you typed is still here.',
-  de: 'Keine Verbindung zum Shop. Versuchen Sie es noch einmal: Ihre Eingaben sind noch da.',
-};
-
-const isUnanswered = (failure: Error): boolean =>
-  failure instanceof ApiError && (failure.code === 'network' || failure.code === 'timeout');
-
 /** What is said of a whole form that could not be sent (docs/product.md §8); undefined while nothing failed. */
 export function sentenceOf(failure: Error | null): string | undefined {
   if (!failure) return undefined;
-  return isUnanswered(failure) ? NO_ANSWER[currentLanguage()] : failure.message || UNEXPECTED_ERROR;
+  const isUnanswered = failure instanceof ApiError && failure.status === 0;
+  return isUnanswered ? messagesIn(controlMessages).noAnswer : failure.message || UNEXPECTED_ERROR;
 }
 
 /** Text of a field without the spaces around it. */

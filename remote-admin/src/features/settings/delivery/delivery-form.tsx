@@ -12,7 +12,7 @@ import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
 import { previewDelivery, saveDelivery } from './delivery.queries';
 import { HOUR, keepZones, mergeDrafts, takeTheirs } from './merge-zones.model';
-import { changeWords, warningWords } from './preview.model';
+import { changeWords, packingWords, warningWords } from './preview.model';
 import { ZoneCard } from './zone/zone-card';
 import { zoneWords } from './zone-words.model';
 
@@ -47,11 +47,6 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
   const { draft, errors, conflicts } = edit;
   const twofold = conflicts ?? [];
   const { changes = [], warnings = [] } = edit.asked?.preview ?? {};
-  const hour = edit.asked?.body.cut_off_hour ?? settings.cut_off_hour;
-  const packing =
-    hour === settings.cut_off_hour
-      ? []
-      : [text.changes.packed(text.hour(String(hour)), text.hour(String(settings.cut_off_hour)))];
   const wrong = Object.keys(errors).join(' ');
 
   function nextKey(): string {
@@ -133,7 +128,10 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
       <PreviewDialog
         edit={edit}
         warnings={warnings.map((warning) => warningWords(warning, locale))}
-        changes={[...changes.map((change) => changeWords(change, money)), ...packing]}
+        changes={[
+          ...changes.map((change) => changeWords(change, money)),
+          ...packingWords(settings.cut_off_hour, Number(draft.cut_off_hour)),
+        ]}
       />
     </>
   );
