@@ -7,7 +7,7 @@ import form from '../../../form/page/page-form.module.css';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { Card } from '../../../page/card';
 import type { EntryDraft, Place } from './entries/entry-list.model';
-import { labelIn, PLACES, type ListDraft, type NavigationDraft, type Targets } from './navigation.model';
+import { labelIn, MENU_NAMES, PLACES, type ListDraft, type NavigationDraft, type Targets } from './navigation.model';
 import styles from './navigation.module.css';
 
 interface SeenProps {
@@ -31,7 +31,7 @@ function Seen({ list, place, language, targets }: SeenProps) {
   const text = useMessages(navigationMessages);
   if (!list.isOwn) return <p className={styles.Hint}>{text.automatic[place]}</p>;
   const name = (row: EntryDraft) =>
-    labelIn(row, language, targets) || (row.kind === 'categories' ? text.kinds.categories : '…');
+    labelIn(row, language, targets) || (row.kind === 'categories' ? MENU_NAMES[language] : '…');
   const branches = branchesOf(list.rows, name);
   if (branches.length === 0) return <p className={styles.Hint}>{text.preview.nothing}</p>;
   return (
