@@ -64,6 +64,7 @@ export function CountryRates(props: CountryRatesProps) {
           <RateFields
             key={rate.key}
             rate={rate}
+            name={rateWords(rate, categories, locale)}
             path={`rates.${index}`}
             errors={errors}
             categories={paths}
