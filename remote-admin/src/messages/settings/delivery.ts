@@ -56,6 +56,7 @@ const en = {
   packing: 'Packing',
   cutOff: 'Packed the same day if ordered before',
   cutOffHint: 'In UTC, Monday to Friday: the days that shoppers are promised begin then.',
+  cutOffLocal: (time: string, zone: string) => `That is ${time} in ${zone} today.`,
   hour: (hour: string) => `${hour.padStart(2, '0')}:00 UTC`,
   faults: {
     amount: 'Please enter an amount, such as 5.90',

@@ -84,6 +84,14 @@ test('a price is saved after it was said what orders will pay, with the version 
   ]);
 });
 
+test('the hour until which orders are packed is told by the store’s clock, too', async () => {
+  const { user } = renderDelivery({ 'GET store': { ...storeSettings(), time_zone: 'Asia/Tokyo' } });
+  const field = await screen.findByLabelText('Packed the same day if ordered before');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/That is 11:00\sPM in Asia\/Tokyo today\.$/));
+  await user.selectOptions(field, '05:00 UTC');
+  expect(field).toHaveAccessibleDescription(/That is 2:00\sPM in Asia\/Tokyo today\.$/);
+});
+
 test('another hour until which orders are packed is said before it is saved', async () => {
   const { user, calls } = renderDelivery({ 'POST admin/delivery/preview': { changes: [], warnings: [] } });
   await user.selectOptions(await screen.findByLabelText('Packed the same day if ordered before'), '11:00 UTC');

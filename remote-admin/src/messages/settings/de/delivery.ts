@@ -55,6 +55,7 @@ export const delivery = {
   packing: 'Packen',
   cutOff: 'Am selben Tag gepackt, wenn bestellt vor',
   cutOffHint: 'In UTC, Montag bis Freitag: Dann beginnen die Tage, die Kunden versprochen werden.',
+  cutOffLocal: (time: string, zone: string) => `Das ist heute ${time} in ${zone}.`,
   hour: (hour: string) => `${hour.padStart(2, '0')}:00 UTC`,
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, wie 5,90',
