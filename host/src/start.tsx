@@ -4,6 +4,7 @@ import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@tessera/shared/vendor/router';
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { configureClient } from '@tessera/shared/client';
+import { tellOfHistory } from '@tessera/shared/events';
 import { createQueryClient } from '@tessera/shared/query';
 import { restoreSession } from '@tessera/shared/session';
 import { startLoader } from './loader/start-loader';
@@ -66,6 +67,7 @@ async function compose(root: HTMLElement, beside: Worker | undefined): Promise<v
   await nextTask();
   const basename = prefixOf(language) || '/';
   const isSent = root.hasChildNodes() && !data.incomplete;
+  tellOfHistory();
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: firstVisit(routes, basename, isSent) },

@@ -141,6 +141,29 @@ test(
   },
 );
 
+test(
+  'the browser’s own Back asks before unsaved settings are lost, as often as it is pressed, and leads back once one may leave',
+  DRILL,
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAsOwner(shopper, '/admin/orders');
+    await shopper.press(rail(page).getByRole('link', { name: 'Store', exact: true }));
+    const phone = shopper.main.getByLabel('Phone');
+    await (await alive(phone)).fill('+1 (555) 010-0123');
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    for (let press = 0; press < 2; press += 1) {
+      await page.evaluate(() => history.back());
+      await dialog(page).getByRole('button', { name: 'Stay' }).click();
+      await expect(page).toHaveURL(/\/admin\/settings\/store$/);
+      await expect(phone).toHaveValue('+1 (555) 010-0123');
+    }
+    await page.evaluate(() => history.back());
+    await dialog(page).getByRole('button', { name: 'Leave the page' }).click();
+    await expect(shopper.heading('Orders')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+  },
+);
+
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the settings' pages, ${width} px wide`, DRILL, async ({ page, shopper, faults }) => {
     test.setTimeout(180_000);

@@ -1,4 +1,6 @@
 import { ApiError, UNEXPECTED_ERROR } from '@tessera/shared/client';
+import { messagesIn } from '@tessera/shared/i18n';
+import { controlMessages } from '../messages/controls';
 
 /** What is wrong with a field, by its name. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
@@ -10,9 +12,12 @@ export function errorsOf(failure: Error | null): FieldErrors {
   return Object.fromEntries(entries);
 }
 
-/** What is said of a whole form that could not be sent; undefined while nothing failed. */
-export const sentenceOf = (failure: Error | null): string | undefined =>
-  failure ? failure.message || UNEXPECTED_ERROR : undefined;
+/** What is said of a whole form that could not be sent (docs/product.md §8); undefined while nothing failed. */
+export function sentenceOf(failure: Error | null): string | undefined {
+  if (!failure) return undefined;
+  const isUnanswered = failure instanceof ApiError && failure.status === 0;
+  return isUnanswered ? messagesIn(controlMessages).noAnswer : failure.message || UNEXPECTED_ERROR;
+}
 
 /** Text of a field without the spaces around it. */
 export function valueOf(form: FormData, name: string): string {

@@ -15,6 +15,7 @@ const en = {
     },
     stay: 'Stay',
   },
+  noAnswer: 'No connection to the shop. Try again: what you typed is still here.',
   notSaved: (why: string) => `Your changes were not saved: ${why}`,
   versions: {
     both: 'Both versions',

@@ -1,4 +1,4 @@
-import { emit, on, toast } from '@tessera/shared/events';
+import { emit, on, tellOfHistory, toast } from '@tessera/shared/events';
 
 test('tells every listener until it leaves', () => {
   const heard: string[] = [];
@@ -35,4 +35,17 @@ test('toasts have ids of their own unless one is given to be updated', () => {
   expect(new Set(ids).size).toBe(3);
   expect(ids.slice(2)).toEqual(['cart', 'cart']);
   off();
+});
+
+test('a step in the history is told before whoever listens later, and can be kept from them', () => {
+  tellOfHistory();
+  const router = jest.fn();
+  addEventListener('popstate', router);
+  const stop = on('history-stepped', (event) => event.stopImmediatePropagation());
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(router).not.toHaveBeenCalled();
+  stop();
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(router).toHaveBeenCalledTimes(1);
+  removeEventListener('popstate', router);
 });

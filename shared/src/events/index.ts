@@ -41,6 +41,8 @@ export interface ShopEvents {
   'staff-news': StaffNews;
   /** in the back office alone: something leads to another page by itself; whoever has unsaved changes holds it up and asks */
   'page-leaving': { to: string; hold: () => void };
+  /** the browser went back or forward, which the router has not heard of yet: whoever stops this event keeps it from it */
+  'history-stepped': PopStateEvent;
   'remote-failed': { name: string; error: unknown };
 }
 
@@ -71,6 +73,14 @@ export function emit<Name extends EventName>(name: Name, ...[payload]: Payload<N
       reportError(error);
     }
   }
+}
+
+/**
+ * Begins to tell of the browser's own Back and Forward (`history-stepped`). Called before a router is made: at the window,
+ * browsers call those first that listened first, whether they capture or not.
+ */
+export function tellOfHistory(): void {
+  addEventListener('popstate', (event) => emit('history-stepped', event));
 }
 
 let toastCount = 0;

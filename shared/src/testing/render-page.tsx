@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react';
 import { mockApi, signedInAs, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
+import { tellOfHistory } from '@tessera/shared/events';
 import { createQueryClient } from '@tessera/shared/query';
 import { dispatch } from '@tessera/shared/session';
 import { createBrowserRouter } from '@tessera/shared/vendor/router';
 import { renderRoutes } from './render-routes';
+
+// as the shell does, once and before there is a router
+tellOfHistory();
 
 export interface RenderPageOptions {
   /** route pattern of the page, e.g. '/products/:product_id'; '*' when left out */

@@ -118,11 +118,12 @@ export function createSearchWordsService({ db, clock, changes, audit }: SearchWo
 
     /** @throws AppError conflict when another has saved meanwhile; validation.failed for a term that says nothing */
     async replaceRedirects({ items, version }: Redirects, actor: Actor): Promise<Redirects> {
-      const byTerm = new Map(items.map(({ term, path }) => [normaliseText(term), path]));
-      if (byTerm.has('') || byTerm.size !== items.length) {
+      const compared = new Set(items.map(({ term }) => normaliseText(term)));
+      if (compared.has('') || compared.size !== items.length) {
         throw new AppError('validation.failed.redirects');
       }
-      const redirects = [...byTerm].map(([term, path]) => ({ term, path }));
+      // as they were typed, 'Rückgabe': staff read them again
+      const redirects = items.map(({ term, path }) => ({ term: term.trim(), path }));
       const before = (trx: Trx) => searchWordsRepository.listRedirects(trx);
       const next = await replace(actor, 'redirects', { version, before, after: redirects }, (trx) =>
         searchWordsRepository.replaceRedirects(trx, redirects),

@@ -40,6 +40,17 @@ describe('what the back office tells search', () => {
     expect((await search('ember mug')).redirect).toBeNull();
   });
 
+  it('keeps the searches as they were typed, and takes two that are the same search for one too many', async () => {
+    const { items, version } = await read<RedirectList>('redirects');
+    const typed = [...items, { term: 'Blumenkästen ', path: '/size-guide' }];
+    const answer = await put('redirects', { items: typed, version });
+    expect(answer.json<RedirectList>().items.at(-1)).toEqual({ term: 'Blumenkästen', path: '/size-guide' });
+    expect((await read<RedirectList>('redirects')).items).toEqual(answer.json<RedirectList>().items);
+    await eventually(async () => (await search('blumenkasten')).redirect === '/size-guide');
+    const twice = [...typed, { term: 'BLUMENKASTEN', path: '/faq' }];
+    expect((await put('redirects', { items: twice, version: version + 1 })).statusCode).toBe(422);
+  });
+
   it('is not overwritten by who has read an older state', async () => {
     const { items, version } = await read<SynonymList>('synonyms');
     expect((await put('synonyms', { items, version })).statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { NavLink, useLocation } from '@tessera/shared/vendor/router';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { noticesMessages } from './notices/notices-messages';
 import { RailIcon } from './rail-icon';
+import { useCurrentInView } from './rail/use-current-in-view';
 import { currentEntry, type RailGroup } from './rail.model';
 import styles from './rail.module.css';
 
@@ -39,8 +40,9 @@ export function RailLinks({ groups, badges, label, onFollow }: RailLinksProps): 
   const { waiting } = useMessages(noticesMessages);
   const id = useId();
   const current = currentEntry(groups, useLocation().pathname);
+  const entries = useCurrentInView(current);
   return (
-    <nav aria-label={label} className={styles.Groups}>
+    <nav ref={entries} aria-label={label} className={styles.Groups}>
       {groups.map(({ name, items }) => (
         <div key={name ?? ''}>
           {name && (

@@ -36,7 +36,7 @@ export function Wordmark({ name, logo }: WordmarkProps): JSX.Element {
           >
             <path d="M0 24V11a11 11 0 0 1 22 0v13h-6.5V11.5a4.5 4.5 0 0 0-9 0V24Z" />
           </svg>
-          {name}
+          <span>{name}</span>
         </>
       )}
     </Link>

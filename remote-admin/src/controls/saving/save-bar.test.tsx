@@ -1,3 +1,4 @@
+import { ApiError } from '@tessera/shared/client';
 import { emit } from '@tessera/shared/events';
 import { renderPage } from '@tessera/shared/testing';
 import { Link } from '@tessera/shared/vendor/router';
@@ -205,6 +206,11 @@ test('without changes a link leads on at once', async () => {
   const { user, router } = renderBar(false);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('without a connection says what became of what was typed', () => {
+  renderBar(true, new ApiError({ status: 0, code: 'network' }));
+  expect(screen.getByText('No connection to the shop. Try again: what you typed is still here.')).toBeInTheDocument();
 });
 
 test('says why saving failed', () => {

@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog } from '@tessera/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { controlMessages } from '../../messages/controls';
+import { sentenceOf } from '../write-errors';
 import styles from './save-bar.module.css';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -44,7 +45,7 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
         {dirty && (
           <div className={styles.Bar}>
             <span className={styles.Words} data-tone={saving.error ? 'error' : undefined}>
-              {saving.error?.message ?? text.unsaved}
+              {sentenceOf(saving.error) ?? text.unsaved}
             </span>
             <Button variant="quiet" size="sm" aria-disabled={saving.isPending} onClick={onDiscard}>
               {text.discard}
@@ -56,7 +57,7 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
         )}
       </div>
       <Dialog open={guard.isAsking} onClose={guard.stay} title={question.title} description={question.text}>
-        {saving.error && <Alert tone="error">{saving.error.message}</Alert>}
+        {saving.error && <Alert tone="error">{sentenceOf(saving.error)}</Alert>}
         <div className={styles.Answers}>
           <Button variant="secondary" onClick={guard.stay}>
             {text.leaving.stay}

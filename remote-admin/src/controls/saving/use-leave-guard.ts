@@ -27,7 +27,7 @@ function positionOf(state: unknown): number | undefined {
 
 /**
  * Holds up the browser's own Back and Forward: goes back to where the page stands in the history, before the router hears that it
- * was left. (The router's `useBlocker` would be part of every shopper's first view.)
+ * was left (`history-stepped`). (The router's `useBlocker` would be part of every shopper's first view.)
  * @param isLeaving once this says so the next step is let through
  * @param onHeld told how many entries the step led on, back below zero
  * @returns a function that ends it
@@ -49,8 +49,7 @@ function holdHistory(isLeaving: () => boolean, onHeld: (steps: number) => void):
     clearTimeout(way);
     way = setTimeout(goBackHere);
   }
-  addEventListener('popstate', handleStep, true);
-  return () => removeEventListener('popstate', handleStep, true);
+  return on('history-stepped', handleStep);
 }
 
 /**

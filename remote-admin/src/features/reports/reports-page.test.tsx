@@ -104,6 +104,17 @@ test('leads from products to their pages, and says what is left and what belongs
   ).toBeInTheDocument();
 });
 
+test('says what bars and marks stand for where rows are compared, and only there', async () => {
+  const compared = products({ rows: [reportRow('p-mug', { to: null, label: 'Ember mug', before: reportFigures() })] });
+  const { unmount } = renderReport(compared, '/admin/reports?by=product');
+  expect(await screen.findByText('Compared with')).toBeInTheDocument();
+  unmount();
+  const alone = products({ rows: [reportRow('p-mug', { to: null, label: 'Ember mug', before: null })] });
+  renderReport(alone, '/admin/reports?by=product');
+  await table();
+  expect(screen.queryByText('Compared with')).not.toBeInTheDocument();
+});
+
 test('leads nobody to what their role does not open', async () => {
   renderReport(products(), '/admin/reports?by=product', { 'GET admin/me': me({ rights: ['reports.read'] }) });
   const rows = within(await table());

@@ -24,6 +24,7 @@ const en = {
   everyLanguage: 'Every language',
   changeShort: 'Change',
   change: (section: string) => `Change ${section}`,
+  closeNamed: (section: string) => `Close ${section}`,
   close: 'Close',
   upShort: 'Up',
   up: (section: string) => `Up: ${section}`,

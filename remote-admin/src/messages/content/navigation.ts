@@ -31,6 +31,7 @@ const en = {
   column: 'Column',
   changeShort: 'Change',
   change: (name: string) => `Change ${name}`,
+  closeNamed: (name: string) => `Close ${name}`,
   close: 'Close',
   grip: (name: string) => `Move ${name}: drag, or Alt with the arrow keys`,
   moved: (name: string, place: string, count: string) => `${name} is at ${place} of ${count}`,

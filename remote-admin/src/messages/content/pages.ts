@@ -77,7 +77,7 @@ const en = {
     what: 'The versions',
     number: (shown: string) => `Version ${shown}`,
     by: (name: string) => `by ${name}`,
-    published: 'Published',
+    published: 'In the shop',
     compare: 'Compare',
     compareTitle: (shown: string) => `Version ${shown} and now`,
     same: 'Nothing differs from what was saved last.',

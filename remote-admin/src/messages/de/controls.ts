@@ -16,6 +16,7 @@ export const controls = {
     },
     stay: 'Bleiben',
   },
+  noAnswer: 'Keine Verbindung zum Shop. Versuchen Sie es noch einmal: Ihre Eingaben sind noch da.',
   notSaved: (why: string) => `Ihre Änderungen wurden nicht gespeichert: ${why}`,
   versions: {
     both: 'Beide Fassungen',

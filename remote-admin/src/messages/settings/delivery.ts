@@ -19,6 +19,7 @@ const en = {
   change: 'Change',
   close: 'Close',
   changeZone: (zone: string) => `Change ${zone}`,
+  closeZone: (zone: string) => `Close ${zone}`,
   actions: 'Actions',
   up: 'Move up',
   down: 'Move down',
@@ -55,6 +56,7 @@ const en = {
   packing: 'Packing',
   cutOff: 'Packed the same day if ordered before',
   cutOffHint: 'In UTC, Monday to Friday: the days that shoppers are promised begin then.',
+  cutOffLocal: (time: string, zone: string) => `That is ${time} in ${zone} today.`,
   hour: (hour: string) => `${hour.padStart(2, '0')}:00 UTC`,
   faults: {
     amount: 'Please enter an amount, such as 5.90',
@@ -79,6 +81,8 @@ const en = {
       `Orders to ${where} will never get ${method} free of charge; so far from ${before} on`,
     days: (where: string, method: string, after: string, before: string) =>
       `Orders to ${where} by ${method} will be promised in ${after} instead of ${before}`,
+    packed: (after: string, before: string) =>
+      `What is ordered before ${after} will be packed the same day, instead of before ${before}`,
     added: (where: string, method: string, price: string) =>
       `Orders to ${where} will be offered ${method}, from ${price}`,
     removed: (where: string, method: string) => `Orders to ${where} will not be offered ${method} any more`,

@@ -48,7 +48,8 @@ const en = {
   toUsualOf: (label: string) => `Back to the usual text: ${label}`,
   allToUsual: 'All back to the usual texts',
   preview: 'As it is sent',
-  previewLead: 'With made-up data. It shows the text that you are writing.',
+  previewLead:
+    'With made-up data. Some texts are said in some cases only, such as one way to pay: put the cursor into one, and such a case stands here.',
   subject: 'Subject',
   asHtml: 'The mail',
   asText: 'For programs that show no HTML',

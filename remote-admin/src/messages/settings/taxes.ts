@@ -13,6 +13,7 @@ const en = {
   change: 'Change',
   close: 'Close',
   changeCountry: (country: string) => `Change ${country}`,
+  closeCountry: (country: string) => `Close ${country}`,
   newRate: 'New rate',
   fields: {
     name_en: 'Name in English',

@@ -54,6 +54,23 @@ test('m does the same, where nobody types', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('m');
 });
 
+test('the entry of the page on show is scrolled to where it can be seen, and only then', async () => {
+  const rectOf = (element: Element) => {
+    const scrolled = element.closest('nav')?.parentElement?.scrollTop ?? 0;
+    const top = element.matches('[aria-current="page"]') ? 900 - scrolled : 100;
+    return new DOMRect(0, top, 200, element.matches('a') ? 36 : 600);
+  };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return rectOf(this);
+  });
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1200);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  await show();
+  const room = rail().parentElement;
+  expect(room?.scrollTop).toBe(500);
+  jest.restoreAllMocks();
+});
+
 describe('what an icon stands for', () => {
   const tip = () => document.querySelector<HTMLElement>('[aria-hidden="true"][class*="Tip"]');
   const shown = () => (tip()?.hidden === false ? tip()?.textContent : undefined);

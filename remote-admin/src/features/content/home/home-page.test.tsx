@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HomeSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { homeForStaff } from '../../../testing/content-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { Page } from './home-page';
+import { USUAL_TITLES } from './usual-titles';
+
+/** the catalogue's: another app's, whose words are read and not imported */
+const MESSAGES = join(__dirname, '../../../../../remote-catalog/src/messages');
 
 const toasts = hearToasts();
 
@@ -31,13 +37,39 @@ test('shows every section, and beside them what shoppers will see, as it is type
   const { user } = renderHome();
   expect(await seen()).toEqual([
     'AutumnWarm thingsSee them',
-    'NewWhat the shop has of it at that moment',
+    'New inWhat the shop has of it at that moment',
     'On saleWhat the shop has of it at that moment',
   ]);
   await user.click(screen.getByRole('button', { name: 'Change Picture with words: Autumn' }));
   await user.type(screen.getByLabelText('Title in German'), ' jetzt');
   await user.selectOptions(screen.getByLabelText('Who reads'), 'German');
   expect((await seen())[0]).toBe('Herbst jetztWarm thingsAnsehen');
+});
+
+test('in the preview stands what the shop writes above a shelf without a title, in the language of who reads it', async () => {
+  const { user } = renderHome();
+  await user.selectOptions(await screen.findByLabelText('Who reads'), 'German');
+  expect((await seen()).slice(1)).toEqual([
+    'Neu eingetroffenWhat the shop has of it at that moment',
+    'ReduziertWhat the shop has of it at that moment',
+  ]);
+});
+
+test.each(['en', 'de'] as const)('what it says of them in %s is what the catalogue says', (language) => {
+  const said = ['catalog', 'home', 'reviews']
+    .map((name) => join(MESSAGES, language === 'de' ? 'de' : '', `${name}.ts`))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  for (const [name, kind] of [
+    ['categories', 'categories'],
+    ['newIn', 'newest'],
+    ['best', 'best_selling'],
+    ['onSale', 'on_sale'],
+    ['praise', 'reviews'],
+    ['recent', 'recently_viewed'],
+  ] as const) {
+    expect(said).toContain(`  ${name}: '${USUAL_TITLES[kind][language]}',`);
+  }
 });
 
 test('sections are moved, taken off and added, and saved with the version that was read', async () => {

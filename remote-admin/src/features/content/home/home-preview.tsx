@@ -1,21 +1,26 @@
-import { useMessages, type Language } from '@tessera/shared/i18n';
+import { currentLanguage, useMessages, type Language } from '@tessera/shared/i18n';
 import { Picture, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { LanguageField } from '../../../form/fields/language-field';
+import { useWrittenLanguage } from '../../../form/fields/written-language';
 import form from '../../../form/page/page-form.module.css';
 import { homeMessages } from '../../../messages/content/home';
 import { Card } from '../../../page/card';
 import { isWritten, seenAt, textIn, type HomeDraft, type SectionDraft } from './home.model';
+import { USUAL_TITLES } from './usual-titles';
 import styles from './home.module.css';
 
 function Seen({ section, language }: { section: SectionDraft; language: Language }) {
-  const { kinds, itsGoods } = useMessages(homeMessages);
+  const { itsGoods } = useMessages(homeMessages);
+  const { kind } = section;
   const title = textIn(section, 'title', language);
-  if (!isWritten(section.kind)) {
+  if (!isWritten(kind)) {
     return (
       <>
-        <p className={styles.SeenTitle}>{title || kinds[section.kind]}</p>
-        <p className={styles.Hint}>{itsGoods}</p>
+        <p className={styles.SeenTitle}>{title || USUAL_TITLES[kind][language]}</p>
+        <p lang={currentLanguage()} className={styles.Hint}>
+          {itsGoods}
+        </p>
       </>
     );
   }
@@ -35,14 +40,16 @@ function Seen({ section, language }: { section: SectionDraft; language: Language
 /** What shoppers will see of the page in one language at one moment, from its top to its end, as it is typed. */
 export function HomePreview({ draft, now }: { draft: HomeDraft; now: string }) {
   const text = useMessages(homeMessages);
-  const [language, setLanguage] = useState<Language>('en');
+  const own = useWrittenLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? own;
   const [at, setAt] = useState(now);
   const seen = seenAt(draft, language, at || now);
   return (
     <Card title={text.preview.title}>
       <div className={form.Group}>
         <div className={form.Group}>
-          <LanguageField label={text.preview.language} names={text.languages} value={language} onChoose={setLanguage} />
+          <LanguageField label={text.preview.language} names={text.languages} value={language} onChoose={setChosen} />
           <TextField
             label={text.preview.at}
             type="datetime-local"

@@ -21,7 +21,7 @@ export const KINDS: readonly Kind[] = [
   'recently_viewed',
 ];
 /** They say something of their own; of the others there is one each at most. */
-export const isWritten = (kind: Kind): boolean => kind === 'hero' || kind === 'text';
+export const isWritten = (kind: Kind): kind is 'hero' | 'text' => kind === 'hero' || kind === 'text';
 
 /** A section as the form shows it; '' where there is nothing, moments as `datetime-local` fields have them. */
 export interface SectionDraft extends Keyed, Record<`${'title' | 'text' | 'label'}_${Language}`, string> {

@@ -35,7 +35,13 @@ export function SectionCard(props: SectionCardProps) {
     <Card
       title={name}
       action={
-        <Button variant="secondary" size="sm" aria-expanded={open} aria-label={text.change(name)} onClick={onToggle}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-label={(open ? text.closeNamed : text.change)(name)}
+          onClick={onToggle}
+        >
           {open ? text.close : text.changeShort}
         </Button>
       }

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NavigationSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminPage, navigationForStaff } from '../../../testing/content-fixtures';
 import { me } from '../../../testing/settings-fixtures';
+import { MENU_NAMES } from './navigation.model';
 import { Page } from './navigation-page';
 
 const toasts = hearToasts();
@@ -19,6 +22,7 @@ function renderNavigation(api: Record<string, MockHandler> = {}) {
       'GET admin/navigation': navigationForStaff(),
       'GET admin/pages': { items: [{ ...adminPage({ slug: 'faq', title: 'FAQ', address: '/faq' }) }] },
       'GET products/categories': [mugs],
+      'GET admin/categories': { items: [{ ...mugs, words: { de: { name: 'Becher' } } }] },
       ...api,
     },
   });
@@ -44,7 +48,7 @@ test('entries are added, moved by keys and taken off, seen as they are typed, an
   await user.click(screen.getByRole('button', { name: 'Actions for Questions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
   await user.selectOptions(screen.getByLabelText('Who reads'), 'German');
-  expect(seen()).toHaveTextContent('LadenDeliveryMugs');
+  expect(seen()).toHaveTextContent('LadenDeliveryBecher');
   await user.click(save());
   await waitFor(() => expect(toasts).toEqual(['Header and footer were saved']));
   const [body] = sent(calls);
@@ -53,6 +57,31 @@ test('entries are added, moved by keys and taken off, seen as they are typed, an
     ['link', '/shipping', [mugs.id]],
   ]);
   expect([body?.footer, body?.version]).toEqual([null, 3]);
+});
+
+test('the menu of all categories is called in the preview what the shell calls it', async () => {
+  const { user } = renderNavigation();
+  await user.selectOptions(await screen.findByLabelText('Add to the header'), 'All categories');
+  await user.click(screen.getByRole('button', { name: 'Add the chosen entry to the header' }));
+  expect(seen()).toHaveTextContent('ShopQuestionsDeliveryCategories');
+  await user.selectOptions(screen.getByLabelText('Who reads'), 'German');
+  expect(seen()).toHaveTextContent('Kategorien');
+  for (const language of ['en', 'de'] as const) {
+    const said = readFileSync(join(__dirname, `../../../../../host/src/messages/${language}/shell.ts`), 'utf8');
+    expect(said).toContain(`  categories: '${MENU_NAMES[language]}',`);
+  }
+});
+
+test('who may not see categories in every language sees them in their own', async () => {
+  const { user } = renderNavigation({
+    'GET admin/me': me({ rights: ['content.read', 'content.write'] }),
+    'GET admin/categories': undefined,
+  });
+  await user.selectOptions(await screen.findByLabelText('Add to the header'), 'Category or collection');
+  await user.click(screen.getByRole('button', { name: 'Add the chosen entry to the header' }));
+  await user.selectOptions(screen.getByLabelText('Leads to the category or collection'), 'Mugs');
+  await user.selectOptions(screen.getByLabelText('Who reads'), 'German');
+  expect(seen()).toHaveTextContent('Mugs');
 });
 
 test('a footer that is left to the shop begins with what the shop shows there', async () => {

@@ -2,11 +2,12 @@ import { useMessages, type Language } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { LanguageField } from '../../../form/fields/language-field';
+import { useWrittenLanguage } from '../../../form/fields/written-language';
 import form from '../../../form/page/page-form.module.css';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { Card } from '../../../page/card';
 import type { EntryDraft, Place } from './entries/entry-list.model';
-import { labelIn, PLACES, type ListDraft, type NavigationDraft, type Targets } from './navigation.model';
+import { labelIn, MENU_NAMES, PLACES, type ListDraft, type NavigationDraft, type Targets } from './navigation.model';
 import styles from './navigation.module.css';
 
 interface SeenProps {
@@ -30,7 +31,7 @@ function Seen({ list, place, language, targets }: SeenProps) {
   const text = useMessages(navigationMessages);
   if (!list.isOwn) return <p className={styles.Hint}>{text.automatic[place]}</p>;
   const name = (row: EntryDraft) =>
-    labelIn(row, language, targets) || (row.kind === 'categories' ? text.kinds.categories : '…');
+    labelIn(row, language, targets) || (row.kind === 'categories' ? MENU_NAMES[language] : '…');
   const branches = branchesOf(list.rows, name);
   if (branches.length === 0) return <p className={styles.Hint}>{text.preview.nothing}</p>;
   return (
@@ -58,11 +59,13 @@ function Seen({ list, place, language, targets }: SeenProps) {
 /** What shoppers will see of header and footer in one language, as it is typed. */
 export function NavigationPreview({ draft, targets }: { draft: NavigationDraft; targets: Targets }) {
   const text = useMessages(navigationMessages);
-  const [language, setLanguage] = useState<Language>('en');
+  const own = useWrittenLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? own;
   return (
     <Card title={text.preview.title}>
       <div className={form.Group}>
-        <LanguageField label={text.preview.language} names={text.languages} value={language} onChoose={setLanguage} />
+        <LanguageField label={text.preview.language} names={text.languages} value={language} onChoose={setChosen} />
         {PLACES.map((place) => (
           <section key={place} className={styles.SeenPart}>
             <h3 className={styles.SeenTitle}>{text.places[place]}</h3>

@@ -77,13 +77,20 @@ export const newEntry = (key: string, kind: Kind, depth: EntryDraft['depth']): E
 
 /** What entries may lead to, and what it is called. */
 export interface Targets {
-  categories: readonly Pick<Category, 'id' | 'name'>[];
+  /** `names`: as shoppers of each language read them, for those who may see that */
+  categories: readonly (Pick<Category, 'id' | 'name'> & { names?: Record<Language, string> | undefined })[];
   pages: readonly { slug: string; title: string; address: string }[];
 }
 
+/** What the shop writes above the menu of all categories where staff have written nothing: the shell's own words. */
+export const MENU_NAMES: Record<Language, string> = { en: 'Categories', de: 'Kategorien' };
+
 /** What an entry leads to is called by itself; '' where it has no name of its own, or is gone. */
-function ownName({ kind, target }: EntryDraft, { categories, pages }: Targets): string {
-  if (kind === 'category') return categories.find(({ id }) => id === target)?.name ?? '';
+function ownName({ kind, target }: EntryDraft, language: Language, { categories, pages }: Targets): string {
+  if (kind === 'category') {
+    const category = categories.find(({ id }) => id === target);
+    return category?.names?.[language] || category?.name || '';
+  }
   return kind === 'page' ? (pages.find(({ slug }) => slug === target)?.title ?? '') : '';
 }
 
@@ -91,7 +98,8 @@ function ownName({ kind, target }: EntryDraft, { categories, pages }: Targets): 
 export function labelIn(row: EntryDraft, language: Language, targets: Targets): string {
   const own = row[`label_${language}`].trim();
   const other = row.label_en.trim();
-  return own || (row.kind === 'category' ? ownName(row, targets) : other || ownName(row, targets));
+  const name = ownName(row, language, targets);
+  return own || (row.kind === 'category' ? name : other || name);
 }
 
 /** What an entry is called in the back office: what stands there in whichever language it is written. */

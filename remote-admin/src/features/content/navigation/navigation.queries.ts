@@ -1,7 +1,13 @@
 import { api } from '@tessera/shared/client';
-import type { NavigationSettings, NavigationVersion, NavigationVersionList } from '@tessera/shared/contract';
+import type {
+  AdminCategoryList,
+  NavigationSettings,
+  NavigationVersion,
+  NavigationVersionList,
+} from '@tessera/shared/contract';
 import { categoriesQuery } from '@tessera/shared/query';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { useRights } from '../../../rights/use-rights';
 import { pagesQuery } from '../pages/pages.queries';
 import type { NavigationBody, Targets } from './navigation.model';
 
@@ -38,9 +44,25 @@ export function navigationVersionQuery(version: number) {
   });
 }
 
+/** Every category with what it is called in each language. */
+function namesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: ({ signal }) => api.get<AdminCategoryList>('admin/categories', { signal }),
+    meta: { personal: true },
+  });
+}
+
 /** What entries may lead to; nothing until it is read. */
 export function useTargets(): Targets {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: pages } = useQuery(pagesQuery());
-  return { categories, pages: pages?.items ?? [] };
+  const reasonFor = useRights();
+  // whoever may not see it does without: the shop's own list has them in one language
+  const { data: written } = useQuery({ ...namesQuery(), enabled: reasonFor('products.read') === undefined });
+  const names = new Map(written?.items.map(({ id, name, words }) => [id, { en: name, de: words.de.name || name }]));
+  return {
+    categories: categories.map((category) => ({ ...category, names: names.get(category.id) })),
+    pages: pages?.items ?? [],
+  };
 }

@@ -8,8 +8,6 @@ import styles from './versions.module.css';
 
 interface SavedVersion {
   version: number;
-  /** it is the one that shoppers see, where saving and publishing are two things */
-  is_published?: boolean;
   saved_at: string;
   saved_by: { name: string } | null;
 }
@@ -23,6 +21,8 @@ interface VersionRowsProps {
     dataUpdatedAt: number;
     refetch: () => Promise<unknown>;
   };
+  /** the one that shoppers see, where saving and publishing are two things */
+  shown?: number | null;
   words: {
     what: string;
     number: (shown: string) => string;
@@ -37,7 +37,7 @@ interface VersionRowsProps {
 }
 
 /** The saves that are kept, the latest first, each with the way to compare it with what is now. */
-export function VersionRows({ result, words, compare }: VersionRowsProps) {
+export function VersionRows({ result, shown, words, compare }: VersionRowsProps) {
   const locale = useLocale();
   const { data, error, isFetching, refetch, dataUpdatedAt } = result;
   const [compared, setCompared] = useState<number>();
@@ -49,10 +49,10 @@ export function VersionRows({ result, words, compare }: VersionRowsProps) {
   return (
     <>
       <ul className={versions.List}>
-        {data.items.map(({ version, is_published = false, saved_at, saved_by }) => (
+        {data.items.map(({ version, saved_at, saved_by }) => (
           <li key={version} className={styles.Version}>
             <span className={versions.Number}>{words.number(version.toLocaleString(locale))}</span>
-            {is_published && <Badge tone="success">{words.published}</Badge>}
+            {version === shown && <Badge tone="success">{words.published}</Badge>}
             <span className={versions.Quiet}>
               <TimeAgo at={saved_at} now={dataUpdatedAt} locale={locale} /> {saved_by && words.by(saved_by.name)}
             </span>

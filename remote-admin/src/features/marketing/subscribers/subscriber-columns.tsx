@@ -31,6 +31,7 @@ export function subscriberColumns(options: SubscriberColumnsOptions): Column<Sub
     {
       key: 'consent',
       label: columns.consent,
+      width: 'sm',
       quiet: true,
       wide: true,
       card: 'whole',

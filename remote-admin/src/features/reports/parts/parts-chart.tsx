@@ -23,32 +23,40 @@ export function PartsChart({ report, locale }: PartsChartProps) {
   const most = Math.max(1, ...values);
   const x = (value: number) => (Math.max(0, value) / most) * WIDTH;
   return (
-    <ul className={styles.Bars} aria-label={text.chart.first(text.names[report.by])}>
-      {rows.map((row) => (
-        <li key={row.key} className={styles.Row}>
-          <span className={styles.Name}>{rowName(row, report, locale)}</span>
-          <span className={styles.Value}>{formatMoney(row.net_sales, report.currency, locale)}</span>
-          <svg
-            className={styles.Plot}
-            viewBox={`0 0 ${WIDTH} 8`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <rect className={styles.Ground} width={WIDTH} height="8" />
-            <rect className={styles.Bar} width={x(row.net_sales)} height="8" />
-            {row.before && (
-              <line
-                className={styles.Before}
-                x1={x(row.before.net_sales)}
-                x2={x(row.before.net_sales)}
-                y1="-2"
-                y2="10"
-              />
-            )}
-          </svg>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.Bars} aria-label={text.chart.first(text.names[report.by])}>
+        {rows.map((row) => (
+          <li key={row.key} className={styles.Row}>
+            <span className={styles.Name}>{rowName(row, report, locale)}</span>
+            <span className={styles.Value}>{formatMoney(row.net_sales, report.currency, locale)}</span>
+            <svg
+              className={styles.Plot}
+              viewBox={`0 0 ${WIDTH} 8`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <rect className={styles.Ground} width={WIDTH} height="8" />
+              <rect className={styles.Bar} width={x(row.net_sales)} height="8" />
+              {row.before && (
+                <line
+                  className={styles.Before}
+                  x1={x(row.before.net_sales)}
+                  x2={x(row.before.net_sales)}
+                  y1="-2"
+                  y2="10"
+                />
+              )}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {rows.some(({ before }) => before) && (
+        <p className={styles.Legend} aria-hidden="true">
+          <span className={styles.Series}>{text.chart.now}</span>
+          <span className={styles.Mark}>{text.chart.earlier}</span>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,22 +1,21 @@
 import type { DeliverySettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, SelectField } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import { useRef, useState } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../messages/settings/delivery';
-import { Card } from '../../../page/card';
 import { PreviewDialog } from '../../../settings/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
 import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
+import { CutOffCard } from './cut-off-card';
 import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
 import { previewDelivery, saveDelivery } from './delivery.queries';
 import { HOUR, keepZones, mergeDrafts, takeTheirs } from './merge-zones.model';
-import { changeWords, warningWords } from './preview.model';
+import { changeWords, packingWords, warningWords } from './preview.model';
 import { ZoneCard } from './zone/zone-card';
 import { zoneWords } from './zone-words.model';
 
-const HOURS = Array.from({ length: 25 }, (_, hour) => String(hour));
 const MOST_ZONES = 30;
 
 function movedBy(zones: readonly ZoneDraft[], from: number, by: -1 | 1): ZoneDraft[] {
@@ -38,7 +37,8 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
     keep: keepZones,
     takeTheirs,
     preview: previewDelivery,
-    isQuiet: ({ changes, warnings }) => changes.length + warnings.length === 0,
+    isQuiet: ({ changes, warnings }, body, base) =>
+      changes.length + warnings.length === 0 && body.cut_off_hour === base.cut_off_hour,
     save: saveDelivery,
     onSaved,
     onFailed,
@@ -107,27 +107,19 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
             </Button>
           </div>
         )}
-        <Card title={text.packing}>
-          <div className={form.Group}>
-            <SelectField
-              label={text.cutOff}
-              hint={text.cutOffHint}
-              value={draft.cut_off_hour}
-              onChange={({ target }) => edit.change({ ...draft, cut_off_hour: target.value })}
-            >
-              {HOURS.map((hour) => (
-                <option key={hour} value={hour}>
-                  {text.hour(hour)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        </Card>
+        <CutOffCard
+          hour={draft.cut_off_hour}
+          locale={locale}
+          onChoose={(cut_off_hour) => edit.change({ ...draft, cut_off_hour })}
+        />
       </SettingsEditForm>
       <PreviewDialog
         edit={edit}
         warnings={warnings.map((warning) => warningWords(warning, locale))}
-        changes={changes.map((change) => changeWords(change, money))}
+        changes={[
+          ...changes.map((change) => changeWords(change, money)),
+          ...packingWords(settings.cut_off_hour, Number(draft.cut_off_hour)),
+        ]}
       />
     </>
   );

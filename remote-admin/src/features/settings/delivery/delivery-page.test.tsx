@@ -84,6 +84,26 @@ test('a price is saved after it was said what orders will pay, with the version 
   ]);
 });
 
+test('the hour until which orders are packed is told by the store’s clock, too', async () => {
+  const { user } = renderDelivery({ 'GET store': { ...storeSettings(), time_zone: 'Asia/Tokyo' } });
+  const field = await screen.findByLabelText('Packed the same day if ordered before');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/That is 11:00\sPM in Asia\/Tokyo today\.$/));
+  await user.selectOptions(field, '05:00 UTC');
+  expect(field).toHaveAccessibleDescription(/That is 2:00\sPM in Asia\/Tokyo today\.$/);
+});
+
+test('another hour until which orders are packed is said before it is saved', async () => {
+  const { user, calls } = renderDelivery({ 'POST admin/delivery/preview': { changes: [], warnings: [] } });
+  await user.selectOptions(await screen.findByLabelText('Packed the same day if ordered before'), '11:00 UTC');
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  const sentence = 'What is ordered before 11:00 UTC will be packed the same day, instead of before 14:00 UTC';
+  expect(dialog.getByText(sentence)).toBeInTheDocument();
+  expect(put(calls)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(put(calls)).toMatchObject([{ cut_off_hour: 11 }]));
+});
+
 test('the last delivery method of a zone goes only after a warning that names its countries', async () => {
   const warnings: DeliveryPreview['warnings'] = [
     { kind: 'empty', zone: 'Europe', countries: ['DE', 'FR'], postal_codes: [], up_to_grams: null },
@@ -117,7 +137,7 @@ test('countries are added and removed by name; one that another zone has is refu
   await user.click(europe.getByRole('button', { name: 'Remove France' }));
   await user.selectOptions(europe.getByLabelText('Add a country'), 'United States');
   await user.click(europe.getByRole('button', { name: 'Add the chosen country' }));
-  await user.click(europe.getByRole('button', { name: 'Change Europe' }));
+  await user.click(europe.getByRole('button', { name: 'Close Europe' }));
   await user.click(save());
   await waitFor(() => expect(europe.getByLabelText('Add a country')).toHaveAccessibleDescription(sentence));
   expect(europe.getByLabelText('Add a country')).toHaveFocus();

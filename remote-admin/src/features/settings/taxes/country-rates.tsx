@@ -34,7 +34,13 @@ export function CountryRates(props: CountryRatesProps) {
   const name = countryName(country, locale);
   const own = rates.flatMap((rate, index) => (rate.country === country ? [{ rate, index }] : []));
   const action = reason === undefined && (
-    <Button variant="secondary" size="sm" aria-expanded={open} aria-label={text.changeCountry(name)} onClick={onToggle}>
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-expanded={open}
+      aria-label={(open ? text.closeCountry : text.changeCountry)(name)}
+      onClick={onToggle}
+    >
       {open ? text.close : text.change}
     </Button>
   );
@@ -58,6 +64,7 @@ export function CountryRates(props: CountryRatesProps) {
           <RateFields
             key={rate.key}
             rate={rate}
+            name={rateWords(rate, categories, locale)}
             path={`rates.${index}`}
             errors={errors}
             categories={paths}

@@ -10,6 +10,8 @@ import type { RateDraft } from './taxes.model';
 
 interface RateFieldsProps {
   rate: RateDraft;
+  /** in one line: a country may have many of the same name */
+  name: string;
   /** in what is sent: 'rates.2' */
   path: string;
   errors: PathErrors;
@@ -21,7 +23,7 @@ interface RateFieldsProps {
 const LONGEST = { name: 60, regions: 600, rate: 8 };
 
 /** One rate: what it is called, how much it is, and for which part of the country and which goods. */
-export function RateFields({ rate, path, errors, categories, onChange, onRemove }: RateFieldsProps) {
+export function RateFields({ rate, name: line, path, errors, categories, onChange, onRemove }: RateFieldsProps) {
   const text = useMessages(taxesMessages);
   const field = (name: 'name_en' | 'name_de' | 'regions' | 'category_id' | 'rate', of: string = name) => ({
     label: text.fields[name],
@@ -34,7 +36,7 @@ export function RateFields({ rate, path, errors, categories, onChange, onRemove 
 
   return (
     <div className={styles.Method}>
-      <FieldGroup legend={rate.name_en || text.newRate} error={errors[`${path}.country`]}>
+      <FieldGroup legend={line} error={errors[`${path}.country`]}>
         <div className={form.Group}>
           <div className={form.Pair}>
             <TextField {...field('name_en', 'names.en')} maxLength={LONGEST.name} />
@@ -54,7 +56,7 @@ export function RateFields({ rate, path, errors, categories, onChange, onRemove 
           <TextField {...field('regions')} hint={text.regionsHint} maxLength={LONGEST.regions} />
           <div className={styles.Foot}>
             <Button variant="quiet" size="sm" onClick={onRemove}>
-              {text.removeRate(rate.name_en || text.newRate)}
+              {text.removeRate(line)}
             </Button>
           </div>
         </div>

@@ -37,7 +37,7 @@ export function rateWords(rate: RateDraft, categories: readonly Category[], loca
   const name = (locale.startsWith('de') && rate.name_de) || rate.name_en || text.newRate;
   const category = categories.find(({ id }) => id === rate.category_id)?.name;
   return [
-    `${name} ${value === undefined ? rate.rate : percent(value, locale)}`,
+    `${name} ${value === undefined ? rate.rate : percent(value, locale)}`.trim(),
     ...(rate.regions.trim() === '' ? [] : [text.inRegion(rate.regions)]),
     ...(category === undefined ? [] : [text.forCategory(category)]),
   ].join(' ');

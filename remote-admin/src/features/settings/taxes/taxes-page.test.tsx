@@ -58,6 +58,17 @@ test('shows the rates of each country in words: their part of it, their goods', 
   expect(germany.getByText('VAT 7% for Books')).toBeInTheDocument();
 });
 
+test('each rate that is open is called by what it is and where it holds, as are the buttons that delete one', async () => {
+  const { user } = renderTaxes([]);
+  const germany = within(await card('Germany'));
+  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
+  expect(germany.getByRole('group', { name: 'VAT 19%' })).toBeInTheDocument();
+  await user.click(germany.getByRole('button', { name: 'Delete VAT 7% for Books' }));
+  expect(germany.queryByRole('group', { name: 'VAT 7% for Books' })).not.toBeInTheDocument();
+  await user.click(germany.getByRole('button', { name: 'Add a rate for Germany' }));
+  expect(germany.getByRole('group', { name: 'VAT' })).toBeInTheDocument();
+});
+
 test('a rate is saved after it was said what orders will be taxed at, with the version that was read', async () => {
   const { user, calls } = renderTaxes([
     change({}),

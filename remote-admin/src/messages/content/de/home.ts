@@ -22,6 +22,7 @@ export const home = {
   everyLanguage: 'Jede Sprache',
   changeShort: 'Ändern',
   change: (section: string) => `${section} ändern`,
+  closeNamed: (section: string) => `${section} schließen`,
   close: 'Schließen',
   upShort: 'Nach oben',
   up: (section: string) => `Nach oben: ${section}`,

@@ -29,6 +29,7 @@ export const navigation = {
   column: 'Spalte',
   changeShort: 'Ändern',
   change: (name: string) => `${name} ändern`,
+  closeNamed: (name: string) => `${name} schließen`,
   close: 'Schließen',
   grip: (name: string) => `${name} bewegen: ziehen, oder Alt mit den Pfeiltasten`,
   moved: (name: string, place: string, count: string) => `${name} steht an Stelle ${place} von ${count}`,

@@ -82,7 +82,7 @@ export const pages = {
     what: 'Die Versionen',
     number: (shown: string) => `Version ${shown}`,
     by: (name: string) => `von ${name}`,
-    published: 'Veröffentlicht',
+    published: 'Im Shop',
     compare: 'Vergleichen',
     compareTitle: (shown: string) => `Version ${shown} und jetzt`,
     same: 'Nichts ist anders als zuletzt gespeichert.',

@@ -18,6 +18,7 @@ export const delivery = {
   change: 'Ändern',
   close: 'Schließen',
   changeZone: (zone: string) => `${zone} ändern`,
+  closeZone: (zone: string) => `${zone} schließen`,
   actions: 'Aktionen',
   up: 'Nach oben',
   down: 'Nach unten',
@@ -54,6 +55,7 @@ export const delivery = {
   packing: 'Packen',
   cutOff: 'Am selben Tag gepackt, wenn bestellt vor',
   cutOffHint: 'In UTC, Montag bis Freitag: Dann beginnen die Tage, die Kunden versprochen werden.',
+  cutOffLocal: (time: string, zone: string) => `Das ist heute ${time} in ${zone}.`,
   hour: (hour: string) => `${hour.padStart(2, '0')}:00 UTC`,
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, wie 5,90',
@@ -80,6 +82,8 @@ export const delivery = {
       `Bestellungen nach ${where} erhalten ${method} nie mehr kostenlos; bisher ab ${before}`,
     days: (where: string, method: string, after: string, before: string) =>
       `Bestellungen nach ${where} mit ${method} werden in ${after} statt ${before} versprochen`,
+    packed: (after: string, before: string) =>
+      `Am selben Tag wird gepackt, was vor ${after} bestellt wird, statt vor ${before}`,
     added: (where: string, method: string, price: string) =>
       `Bestellungen nach ${where} wird ${method} angeboten, ab ${price}`,
     removed: (where: string, method: string) => `Bestellungen nach ${where} wird ${method} nicht mehr angeboten`,

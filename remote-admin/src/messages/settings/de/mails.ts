@@ -47,7 +47,8 @@ export const mails = {
   toUsualOf: (label: string) => `Zurück zum üblichen Text: ${label}`,
   allToUsual: 'Alle zurück zu den üblichen Texten',
   preview: 'So wird sie verschickt',
-  previewLead: 'Mit erfundenen Angaben. Gezeigt wird der Text, an dem Sie schreiben.',
+  previewLead:
+    'Mit erfundenen Daten. Manche Texte gibt es nur in manchen Fällen, etwa bei einer Zahlungsart: Setzen Sie den Cursor hinein, und hier steht ein solcher Fall.',
   subject: 'Betreff',
   asHtml: 'Die E-Mail',
   asText: 'Für Programme, die kein HTML zeigen',

@@ -10,6 +10,7 @@ export const taxes = {
   change: 'Ändern',
   close: 'Schließen',
   changeCountry: (country: string) => `${country} ändern`,
+  closeCountry: (country: string) => `${country} schließen`,
   newRate: 'Neuer Satz',
   fields: {
     name_en: 'Name auf Englisch',

@@ -60,7 +60,7 @@ export function EntryRow(props: EntryRowProps) {
             variant="secondary"
             size="sm"
             aria-expanded={isOpen}
-            aria-label={text.change(name)}
+            aria-label={(isOpen ? text.closeNamed : text.change)(name)}
             onClick={props.onToggle}
           >
             {isOpen ? text.close : text.changeShort}

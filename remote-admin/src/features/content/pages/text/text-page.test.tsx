@@ -151,6 +151,16 @@ test('an earlier version is compared line by line, and restored as a draft', asy
   expect(sent(calls)).toMatchObject([{ markdown: 'We fire stone.', publish: false, version: 3 }]);
 });
 
+test('of the versions that were published one is in the shop, and only that one says so', async () => {
+  const kept = { is_published: true, saved_at: '2026-02-01T09:00:00.000Z', saved_by: null };
+  const { user } = renderText({
+    [`GET ${PATH}/versions`]: { items: [3, 2, 1].map((version) => ({ ...kept, version })) },
+  });
+  await user.click(await press('Versions'));
+  const rows = (await screen.findAllByText(/^Version \d$/)).map((number) => number.parentElement?.textContent ?? '');
+  expect(rows.map((row) => row.includes('In the shop'))).toEqual([true, false, false]);
+});
+
 test('a page that every shop has is taken off the shop and not deleted', async () => {
   const { user, calls } = renderText(
     { [`POST ${PATH}/hide`]: adminPage({ state: 'draft', published_version: null, version: 4 }) },

@@ -19,6 +19,7 @@ export default function VersionList({ text, reason }: VersionListProps) {
   return (
     <VersionRows
       result={result}
+      shown={text.published_version}
       words={words}
       compare={(version, close) => <CompareDialog text={text} version={version} reason={reason} onClose={close} />}
     />

@@ -32,7 +32,13 @@ function ZoneActions({ zone, index, count, open, onToggle, onMove, onRemove }: Z
   const name = zone.name || text.newZone;
   return (
     <div className={styles.Actions}>
-      <Button variant="secondary" size="sm" aria-expanded={open} aria-label={text.changeZone(name)} onClick={onToggle}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={open}
+        aria-label={(open ? text.closeZone : text.changeZone)(name)}
+        onClick={onToggle}
+      >
         {open ? text.close : text.change}
       </Button>
       <Menu
