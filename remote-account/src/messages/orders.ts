@@ -101,7 +101,7 @@ const en = {
   heldUntil: (time: string) => `We keep your items until ${time}. Pay before then, or the order is cancelled.`,
   transferTitle: 'Please transfer the total',
   transferText: 'We send your order as soon as the money has arrived.',
-  holder: 'Recipient',
+  holder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC',
   reference: 'Reference',
@@ -155,6 +155,9 @@ const en = {
   sameAddress: 'The same as the delivery address',
   paymentTitle: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
+  /** cash on delivery, before the parcel is there */
+  atTheDoor: 'To be paid when the parcel is handed to you',
+  cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   payments: {
     awaiting: 'Not paid yet',
     authorised: 'Approved',

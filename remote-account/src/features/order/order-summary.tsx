@@ -9,10 +9,14 @@ import { isMailed } from '../../orders/mailed';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
+/** As the cards themselves write their names. */
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' };
+
 /** What it came to, where it goes and how it is paid. */
 export function OrderSummary({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
-  const { method } = order.payment;
+  const { method, card } = order.payment;
+  const isForTheDoor = method === 'cash-on-delivery' && order.payment_status === 'authorised';
   return (
     <Section title={text.totalsTitle}>
       <TotalsList
@@ -25,8 +29,8 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       <Fact title={text.paymentTitle}>
         <p>
-          {text.methods[method]}
-          <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
+          {card ? text.cardEnding(BRANDS[card.brand] ?? card.brand, card.last4) : text.methods[method]}
+          <span className={styles.Quiet}> · {isForTheDoor ? text.atTheDoor : text.payments[order.payment_status]}</span>
         </p>
       </Fact>
       <Whereto order={order} />

@@ -54,7 +54,7 @@ export const orders = {
     `Wir halten Ihre Artikel bis ${time} zurück. Zahlen Sie bis dahin, sonst wird die Bestellung storniert.`,
   transferTitle: 'Bitte überweisen Sie den Gesamtbetrag',
   transferText: 'Wir versenden Ihre Bestellung, sobald das Geld eingegangen ist.',
-  holder: 'Empfänger',
+  holder: 'Kontoinhaber',
   iban: 'IBAN',
   bic: 'BIC',
   reference: 'Verwendungszweck',
@@ -111,6 +111,8 @@ export const orders = {
   sameAddress: 'Wie die Lieferadresse',
   paymentTitle: 'Zahlung',
   methods: PAYMENT_METHOD_NAMES_DE,
+  atTheDoor: 'Zu zahlen, wenn das Paket übergeben wird',
+  cardEnding: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
   payments: {
     awaiting: 'Noch nicht bezahlt',
     authorised: 'Genehmigt',

@@ -132,7 +132,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
         quantity={quantity}
         soldOut={soldOut}
       />
-      <div ref={row} className={styles.Row}>
+      <div ref={row} className={styles.Row} data-screen-only>
         <QuantityStepper
           value={quantity}
           max={most}
