@@ -156,8 +156,9 @@ const en = {
   paymentTitle: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
   /** cash on delivery, before the parcel is there */
-  atTheDoor: 'To be paid when the parcel is handed to you',
-  cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  atTheDoor: 'Due on delivery',
+  /** visa → Visa */
+  cardEnding: (brand: string, last4: string) => `${brand[0]?.toUpperCase()}${brand.slice(1)} ending in ${last4}`,
   payments: {
     awaiting: 'Not paid yet',
     authorised: 'Approved',

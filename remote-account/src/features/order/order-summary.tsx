@@ -9,9 +9,6 @@ import { isMailed } from '../../orders/mailed';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
-/** As the cards themselves write their names. */
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' };
-
 /** What it came to, where it goes and how it is paid. */
 export function OrderSummary({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
@@ -29,7 +26,7 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       <Fact title={text.paymentTitle}>
         <p>
-          {card ? text.cardEnding(BRANDS[card.brand] ?? card.brand, card.last4) : text.methods[method]}
+          {card ? text.cardEnding(card.brand, card.last4) : text.methods[method]}
           <span className={styles.Quiet}> · {isForTheDoor ? text.atTheDoor : text.payments[order.payment_status]}</span>
         </p>
       </Fact>

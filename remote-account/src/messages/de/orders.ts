@@ -111,8 +111,8 @@ export const orders = {
   sameAddress: 'Wie die Lieferadresse',
   paymentTitle: 'Zahlung',
   methods: PAYMENT_METHOD_NAMES_DE,
-  atTheDoor: 'Zu zahlen, wenn das Paket übergeben wird',
-  cardEnding: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
+  atTheDoor: 'Bei Übergabe zu zahlen',
+  cardEnding: (brand, last4) => `${brand[0]?.toUpperCase()}${brand.slice(1)} mit den Endziffern ${last4}`,
   payments: {
     awaiting: 'Noch nicht bezahlt',
     authorised: 'Genehmigt',
