@@ -155,13 +155,11 @@ const en = {
   sameAddress: 'The same as the delivery address',
   paymentTitle: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
-  /** cash on delivery, before the parcel is there */
-  atTheDoor: 'Due on delivery',
   /** visa → Visa */
   cardEnding: (brand: string, last4: string) => `${brand[0]?.toUpperCase()}${brand.slice(1)} ending in ${last4}`,
   payments: {
     awaiting: 'Not paid yet',
-    authorised: 'Approved',
+    authorised: 'Confirmed',
     paid: 'Paid',
     partially_paid: 'Partly paid',
     partially_refunded: 'Partly refunded',

@@ -93,7 +93,7 @@ describe('an order', () => {
   });
 
   test.each([
-    [{ method: 'cash-on-delivery' }, 'authorised', 'Cash on delivery · Due on delivery'],
+    [{ method: 'cash-on-delivery' }, 'authorised', 'Cash on delivery · Confirmed'],
     [{ method: 'test-card', card: { brand: 'visa', last4: '4242' } }, 'paid', 'Visa ending in 4242 · Paid'],
     [{ method: 'bank-transfer' }, 'paid', 'Bank transfer · Paid'],
   ] as const)(

@@ -13,7 +13,6 @@ import styles from './order.module.css';
 export function OrderSummary({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
   const { method, card } = order.payment;
-  const isForTheDoor = method === 'cash-on-delivery' && order.payment_status === 'authorised';
   return (
     <Section title={text.totalsTitle}>
       <TotalsList
@@ -27,7 +26,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <Fact title={text.paymentTitle}>
         <p>
           {card ? text.cardEnding(card.brand, card.last4) : text.methods[method]}
-          <span className={styles.Quiet}> · {isForTheDoor ? text.atTheDoor : text.payments[order.payment_status]}</span>
+          <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
       </Fact>
       <Whereto order={order} />

@@ -111,11 +111,10 @@ export const orders = {
   sameAddress: 'Wie die Lieferadresse',
   paymentTitle: 'Zahlung',
   methods: PAYMENT_METHOD_NAMES_DE,
-  atTheDoor: 'Bei Übergabe zu zahlen',
   cardEnding: (brand, last4) => `${brand[0]?.toUpperCase()}${brand.slice(1)} mit den Endziffern ${last4}`,
   payments: {
     awaiting: 'Noch nicht bezahlt',
-    authorised: 'Genehmigt',
+    authorised: 'Bestätigt',
     paid: 'Bezahlt',
     partially_paid: 'Teilweise bezahlt',
     partially_refunded: 'Teilweise erstattet',
