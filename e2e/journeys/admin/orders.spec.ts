@@ -36,7 +36,7 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
     // 'just now' is true for a minute, and paper stays
-    const moment = shopper.main.getByRole('time').first();
+    const moment = shopper.main.locator('time[title]').first();
     const onPaper = await moment.evaluate((time) => [
       getComputedStyle(time).fontSize,
       getComputedStyle(time, '::after').content,
