@@ -65,6 +65,14 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('with letters twice as large nothing of the sign-in is cut off', DRILL, async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 195, height: 422 });
+    for (const path of ['/de/auth/login', '/de/auth/signup', '/de/auth/forgot-password', '/auth/login']) {
+      await shopper.visit(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(195);
+    }
+  });
+
   test('the footer’s columns are folded, and a press unfolds one', DRILL, async ({ page, shopper }) => {
     await shopper.visit('/faq');
     const terms = shopper.footer.getByRole('link', { name: 'Terms of Service' });
@@ -93,6 +101,26 @@ test.describe('on a phone', () => {
       }
     },
   );
+});
+
+test('on paper nothing lies over a product, whatever is open', DRILL, async ({ page, shopper }) => {
+  await page.setViewportSize(PHONE);
+  await shopper.visit('/products/ember-mug');
+  await shopper.press(shopper.addButton);
+  await expect(shopper.signInDialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(shopper.signInDialog).toBeHidden();
+  await expect(shopper.heading('Ember Mug')).toBeVisible();
+  await expect(page.locator('[popover]').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(shopper.signInDialog).toBeVisible();
+  // neither the bar with its button, which comes when the button is out of sight
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 6_000);
+  const bar = shopper.main.getByRole('group', { name: 'Add to cart' });
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
 });
 
 test('what is wrong with a field stands with that field, not with the next one', DRILL, async ({ shopper }) => {

@@ -35,6 +35,13 @@ test(
     await expect(paper).toBeVisible({ timeout: 20_000 });
     await page.emulateMedia({ media: 'print' });
     await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
+    // 'just now' is true for a minute, and paper stays
+    const moment = shopper.main.locator('time[title]').first();
+    const onPaper = await moment.evaluate((time) => [
+      getComputedStyle(time).fontSize,
+      getComputedStyle(time, '::after').content,
+    ]);
+    expect(onPaper).toEqual(['0px', JSON.stringify(await moment.getAttribute('title'))]);
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(1);
     await expect(paper, 'the number of an invoice is worth its ink').toBeVisible();
     await expect(shopper.main.getByRole('textbox').filter({ visible: true })).toHaveCount(0);

@@ -40,7 +40,7 @@ export function PlainToasts(): JSX.Element {
     };
   }, []);
   return (
-    <section className={styles.List} aria-label={notifications} aria-live="polite">
+    <section className={styles.List} aria-label={notifications} aria-live="polite" data-screen-only>
       {notices.map((notice) => (
         <PlainToast key={notice.id} notice={notice} />
       ))}

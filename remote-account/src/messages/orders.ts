@@ -101,7 +101,7 @@ const en = {
   heldUntil: (time: string) => `We keep your items until ${time}. Pay before then, or the order is cancelled.`,
   transferTitle: 'Please transfer the total',
   transferText: 'We send your order as soon as the money has arrived.',
-  holder: 'Recipient',
+  holder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC',
   reference: 'Reference',
@@ -155,9 +155,11 @@ const en = {
   sameAddress: 'The same as the delivery address',
   paymentTitle: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
+  /** visa → Visa */
+  cardEnding: (brand: string, last4: string) => `${brand[0]?.toUpperCase()}${brand.slice(1)} ending in ${last4}`,
   payments: {
     awaiting: 'Not paid yet',
-    authorised: 'Approved',
+    authorised: 'Confirmed',
     paid: 'Paid',
     partially_paid: 'Partly paid',
     partially_refunded: 'Partly refunded',

@@ -59,7 +59,6 @@ const en = {
   summary: 'Your order',
   showSummary: 'Show your order',
   redeem: 'Redeem a gift card',
-  secure: 'Card details go straight to the payment provider. We never see them.',
 };
 
 export const checkoutMessages = defineMessages({

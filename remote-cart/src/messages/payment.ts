@@ -10,6 +10,7 @@ const en = {
   expiryHint: 'MM/YY',
   cvc: 'Security code',
   cvcHint: 'The 3 or 4 digits on the card',
+  secure: 'Card details go straight to the payment provider. We never see them.',
   numberMissing: 'Card number is required',
   expiryMissing: 'Expiry date is required',
   cvcMissing: 'Security code is required',

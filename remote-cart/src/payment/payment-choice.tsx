@@ -35,6 +35,7 @@ function MethodDetails({ choice, currency, onPlan }: Omit<PaymentChoiceProps, 'o
       {method === 'pay-later' && <PlanChoice amount={amount} currency={currency} plan={plan} onChoose={choosePlan} />}
       {paysAtStripe && <p className={styles.Small}>{text.stripeLater}</p>}
       {needsCard && <CardFields card={card} />}
+      {needsCard && <p className={styles.Small}>{text.secure}</p>}
     </div>
   );
 }

@@ -160,6 +160,14 @@ describe('docs/product.md §8: the messages of failures', () => {
     await act(() => addToCart({ ...mug, name: 'Ember Mug' }));
     expect(toasts.at(-1)).toBe('cart-v1 error: Failed to add to cart! Only 2 left.');
   });
+
+  test('a closed shop says that it is closed, and the count moves back', async () => {
+    const closed = { code: 'store.closed', message: 'The shop is closed for a while.' };
+    await open({ ...api, 'DELETE products/clear-cart': () => problem(503, closed) });
+    expect(await act(() => clearCart())).toBe(false);
+    expect(toasts.at(-1)).toBe('cart error: Failed to clear cart! The shop is closed for a while.');
+    expect(await screen.findByText('ready 4')).toBeVisible();
+  });
 });
 
 test('the count moves at once and moves back when the server refuses', async () => {

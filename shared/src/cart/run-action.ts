@@ -62,7 +62,8 @@ function isSignInMissing(error: unknown): boolean {
 
 /** A refusal has the server's reason; of what did not arrive only a lost connection is one that helps. */
 function explain(error: unknown, failure: string): string {
-  const isRefused = error instanceof ApiError && [409, 422, 429].includes(error.status);
+  const isRefused =
+    error instanceof ApiError && ([409, 422, 429].includes(error.status) || error.code === 'store.closed');
   const reason = isRefused ? error.message : offlineText();
   return reason ? `${failure} ${reason}` : failure;
 }

@@ -31,13 +31,20 @@ async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise
 /** The API's word for 'no response yet': an earlier attempt with the same Idempotency-Key is still being worked on. */
 const STILL_AT_WORK = 'idempotency.in_progress';
 
+/** The API's word for a shop that staff have closed: it says so again however often it is asked. */
+const CLOSED = 'store.closed';
+
 /**
- * docs/product.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not.
+ * docs/product.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort and a closed shop are not.
  * Nor is a 429: it goes to the caller with the server's message. `Retry-After` is not waited for: docs/product.md §9
  * states the waits, and longer ones would hold a person up before a still screen.
  */
 function isWorthRepeating(error: Error): boolean {
-  if (isHTTPError(error)) return error.response.status >= 500 || problemToError(409, error.data).code === STILL_AT_WORK;
+  if (isHTTPError(error)) {
+    const { status } = error.response;
+    const { code } = problemToError(status, error.data);
+    return code === STILL_AT_WORK || (status >= 500 && code !== CLOSED);
+  }
   if (error instanceof ApiError) return error.status >= 500;
   return error.name !== 'AbortError';
 }

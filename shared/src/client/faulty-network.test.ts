@@ -65,6 +65,13 @@ describe('docs/product.md §7, §9: what is repeated, after 1, 2 and 3 seconds',
     expect(await call).toEqual({ total: 1 });
   });
 
+  test('a shop that staff have closed says so once, and at once', async () => {
+    const closed = { code: 'store.closed', message: 'The shop is closed for a while.' };
+    const { seen } = await serve(json(closed, 503, { 'content-type': 'application/problem+json' }));
+    expect(await failure(api.get('products'))).toMatchObject(closed);
+    expect(seen).toHaveLength(1);
+  });
+
   test('a server that is not there at all', async () => {
     const { die } = await serve(hang);
     await die();

@@ -83,6 +83,10 @@ export interface PageAssets extends Assets {
 export interface RemoteDescriptor {
   name: string;
   team: string;
+  /** what it is called where visitors read of it (/status); none: its name. Since 2.10.0. */
+  label?: string;
+  /** the label in other languages than the default one. Since 2.10.0. */
+  labels?: Partial<Record<Language, string>>;
   version: string;
   /** semver range of HOST_CONTRACT */
   contract: string;

@@ -11,7 +11,7 @@ import type { RemoteSlots } from './slots';
 import type sharedModules from './shared-modules.json';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '2.9.0';
+export const HOST_CONTRACT = '2.10.0';
 
 /**
  * The attribute of a container that the server has filled and that does not hear anybody yet: the document's root, a page's

@@ -28372,6 +28372,10 @@ export interface components {
                 [key: string]: string;
             };
             global: string;
+            label?: string;
+            labels?: {
+                [key: string]: string;
+            };
             name: string;
             navigation: {
                 /** @enum {string} */

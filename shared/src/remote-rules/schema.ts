@@ -106,6 +106,8 @@ export const RemoteDescriptor = Type.Object(
   {
     name: Type.String({ pattern: REMOTE_NAME }),
     team: words(100),
+    label: Type.Optional(words(60)),
+    labels: byLanguage(words(60)),
     version: Type.String({ pattern: REMOTE_VERSION }),
     contract: Type.String({ description: 'semver range of the host’s contract', maxLength: 100 }),
     routes: Type.Array(Route, { maxItems: 200 }),

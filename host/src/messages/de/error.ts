@@ -49,6 +49,7 @@ export const error: typeof en = {
       description: 'Wir arbeiten am Shop und sind in Kürze wieder da.',
       suggestions: [
         'Bleiben Sie auf dieser Seite: Sie öffnet den Shop, sobald er wieder da ist.',
+        'Was in Ihrem Warenkorb liegt, bleibt dort.',
         'Auf der Statusseite sehen Sie, wie weit wir sind.',
       ],
     },

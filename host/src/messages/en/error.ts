@@ -55,6 +55,7 @@ const types: Record<ErrorType, Words> = {
     description: 'We are working on the shop and will be back shortly.',
     suggestions: [
       'Stay on this page: it opens the shop as soon as it is back.',
+      'What is in your cart stays there.',
       'Look at the status page to see how far we are.',
     ],
   },

@@ -11,9 +11,6 @@ import styles from './status-page.module.css';
 import { StatusRow } from './status-row';
 import { statusMessages } from './status-messages';
 
-/** A remote's name as a word of a list: 'catalog' → 'Catalog'. */
-const asWord = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** /status: the live health of services and remotes, looked at every few seconds while the page is visible. */
 export function StatusPage(): JSX.Element {
   const texts = useMessages(statusMessages);
@@ -37,7 +34,7 @@ export function StatusPage(): JSX.Element {
         </h2>
         <ul className={styles.List}>
           {services.map(({ name, state }) => (
-            <StatusRow key={name} name={texts.names[name] ?? asWord(name)} state={state} />
+            <StatusRow key={name} name={texts.names[name] ?? name} state={state} />
           ))}
         </ul>
       </section>
@@ -47,8 +44,8 @@ export function StatusPage(): JSX.Element {
             {texts.parts}
           </h2>
           <ul className={styles.List}>
-            {parts.map(({ name }, index) => (
-              <StatusRow key={name} name={asWord(name)} state={partStates[index] ?? 'checking'} />
+            {parts.map(({ name, label }, index) => (
+              <StatusRow key={name} name={label} state={partStates[index] ?? 'checking'} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,7 @@
 import { api } from '@tessera/shared/client';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Status } from '@tessera/shared/contract';
+import { currentLanguage } from '@tessera/shared/i18n';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { readPageData } from '../../composition/page-data';
 
@@ -18,10 +19,18 @@ function soon(signal: AbortSignal): AbortSignal {
   return stop.signal;
 }
 
-/** A part of the shop: the remote's name and the address of the file that it begins with. */
+/** A part of the shop: the remote's name, what it is called and the address of the file that it begins with. */
 export interface Part {
   name: string;
+  label: string;
   entry: string;
+}
+
+/** A name as a word of a list, for what says nothing of what it is called: 'catalog' → 'Catalog'. */
+const asWord = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+function labelOf({ name, descriptor: { label, labels } }: RegisteredRemote): string {
+  return labels?.[currentLanguage()] ?? label ?? asWord(name);
 }
 
 /** Health of the services, from the API. Not repeated by the client: the next look comes soon enough. */
@@ -43,7 +52,10 @@ export function partsQuery() {
       const remotes = await api
         .get<RegisteredRemote[]>('remotes', { signal: soon(signal), retry: false })
         .catch(() => readPageData().remotes);
-      return remotes.map(({ name, base_url, descriptor }) => ({ name, entry: base_url + descriptor.entry }));
+      return remotes.map((remote) => {
+        const { name, base_url, descriptor } = remote;
+        return { name, label: labelOf(remote), entry: base_url + descriptor.entry };
+      });
     },
     staleTime: REFRESH,
     refetchInterval: 6 * REFRESH,

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Status, Store } from '@tessera/shared/contract';
+import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { renderPage } from '@tessera/shared/testing';
 import { QueryClient } from '@tessera/shared/vendor/query';
 import { overallOf } from './status.model';
 import { REFRESH } from './status.queries';
-import { meta, Page } from './status.route';
+import { messages, meta, Page } from './status.route';
 
 const checked_at = '2026-01-02T03:04:05.678Z';
 
@@ -23,7 +24,10 @@ const remotes = ['account', 'goods'].map((name) => ({
   name,
   version: '1',
   base_url: `/remotes/${name}/1/`,
-  descriptor: { entry: 'remoteEntry.js' },
+  descriptor: {
+    entry: 'remoteEntry.js',
+    ...(name === 'account' && { label: 'Your account', labels: { de: 'Konto' } }),
+  },
 }));
 
 const store = { name: 'Kiln & Oak', locale: 'en-US' } as Store; // the page reads nothing else of it
@@ -68,9 +72,21 @@ test('API, database, queue, files and each remote of the registry are shown with
   expect(stateOf('Services', 'Database')).toBe('Works');
   expect(stateOf('Services', 'Background work')).toBe('Works');
   expect(stateOf('Services', 'File storage')).toBe('Works');
-  expect(stateOf('Parts of the shop', 'Account')).toBe('Works');
+  expect(stateOf('Parts of the shop', 'Your account')).toBe('Works');
   expect(stateOf('Parts of the shop', 'Goods')).toBe('Works');
   expect(screen.getByText(/^Last checked at /)).toBeVisible();
+});
+
+test('in another language a part is called what it says of itself there', async () => {
+  setLanguage('de');
+  try {
+    await loadMessages(messages, 'de');
+    await show(health('ok'));
+    expect(stateOf('Teile des Shops', 'Konto')).toBe('Funktioniert');
+    expect(stateOf('Teile des Shops', 'Goods')).toBe('Funktioniert');
+  } finally {
+    setLanguage('en');
+  }
 });
 
 test('it looks again every few seconds, while it is visible', async () => {
@@ -83,7 +99,7 @@ test('it looks again every few seconds, while it is visible', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Some parts have trouble');
   expect(stateOf('Services', 'Database')).toBe('Slow or incomplete');
   expect(stateOf('Parts of the shop', 'Goods')).toBe('Down');
-  expect(stateOf('Parts of the shop', 'Account')).toBe('Works');
+  expect(stateOf('Parts of the shop', 'Your account')).toBe('Works');
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   const asked = calls.length;

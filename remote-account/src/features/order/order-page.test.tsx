@@ -92,6 +92,18 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/checkout/confirmation/KO-7K2M9Q');
   });
 
+  test.each([
+    [{ method: 'cash-on-delivery' }, 'authorised', 'Cash on delivery · Confirmed'],
+    [{ method: 'test-card', card: { brand: 'visa', last4: '4242' } }, 'paid', 'Visa ending in 4242 · Paid'],
+    [{ method: 'bank-transfer' }, 'paid', 'Bank transfer · Paid'],
+  ] as const)(
+    'says how it is paid, and a card by what its owner knows it by: %o',
+    async (way, payment_status, told) => {
+      renderOrder(order({ payment_status, payment: { ...order().payment, ...way } }));
+      expect((await screen.findByRole('heading', { name: 'Payment' })).nextElementSibling).toHaveTextContent(told);
+    },
+  );
+
   test('that is paid by transfer says where the money goes', async () => {
     const bank = { holder: 'Kiln & Oak', iban: 'DE02 1203', bic: 'BYLADEM1001', reference: 'KO-7K2M9Q' };
     const payment = { ...order().payment, status: 'pending', action: { kind: 'transfer', bank } } as const;

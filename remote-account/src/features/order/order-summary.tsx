@@ -12,7 +12,7 @@ import styles from './order.module.css';
 /** What it came to, where it goes and how it is paid. */
 export function OrderSummary({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
-  const { method } = order.payment;
+  const { method, card } = order.payment;
   return (
     <Section title={text.totalsTitle}>
       <TotalsList
@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       <Fact title={text.paymentTitle}>
         <p>
-          {text.methods[method]}
+          {card ? text.cardEnding(card.brand, card.last4) : text.methods[method]}
           <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
       </Fact>

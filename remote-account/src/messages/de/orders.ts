@@ -54,7 +54,7 @@ export const orders = {
     `Wir halten Ihre Artikel bis ${time} zurück. Zahlen Sie bis dahin, sonst wird die Bestellung storniert.`,
   transferTitle: 'Bitte überweisen Sie den Gesamtbetrag',
   transferText: 'Wir versenden Ihre Bestellung, sobald das Geld eingegangen ist.',
-  holder: 'Empfänger',
+  holder: 'Kontoinhaber',
   iban: 'IBAN',
   bic: 'BIC',
   reference: 'Verwendungszweck',
@@ -111,9 +111,11 @@ export const orders = {
   sameAddress: 'Wie die Lieferadresse',
   paymentTitle: 'Zahlung',
   methods: PAYMENT_METHOD_NAMES_DE,
+  cardEnding: (brand: string, last4: string) =>
+    `${brand[0]?.toUpperCase()}${brand.slice(1)} mit den Endziffern ${last4}`,
   payments: {
     awaiting: 'Noch nicht bezahlt',
-    authorised: 'Genehmigt',
+    authorised: 'Bestätigt',
     paid: 'Bezahlt',
     partially_paid: 'Teilweise bezahlt',
     partially_refunded: 'Teilweise erstattet',

@@ -308,6 +308,14 @@ describe('payment', () => {
     expect(bodies(view.calls, 'PATCH', 'checkout').at(-1)).toEqual({ payment_method: 'pay-later', plan: 'in-30' });
   });
 
+  test('who sees a card is said where one is entered, and not of a way without one', async () => {
+    const view = open({ checkout });
+    await view.user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    expect(step('Payment')).not.toHaveTextContent('Card details');
+    await view.user.click(screen.getByRole('radio', { name: /^Card/ }));
+    expect(step('Payment')).toHaveTextContent('Card details go straight to the payment provider.');
+  });
+
   test('a plan whose first part is paid at once asks for a card', async () => {
     const view = open({ checkout });
     await view.user.click(await screen.findByRole('radio', { name: 'Pay later' }));

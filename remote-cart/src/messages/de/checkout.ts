@@ -58,5 +58,4 @@ export const checkout = {
   summary: 'Ihre Bestellung',
   showSummary: 'Bestellung anzeigen',
   redeem: 'Geschenkkarte einlösen',
-  secure: 'Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
 };

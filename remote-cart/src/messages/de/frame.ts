@@ -8,5 +8,5 @@ export const frame = {
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Menge ${count}`,
   ...totalsWordsDe,
-  delivery: 'Lieferung',
+  delivery: 'Versand',
 };

@@ -7,6 +7,7 @@ export const payment = {
   expiryHint: 'MM/JJ',
   cvc: 'Prüfnummer',
   cvcHint: 'Die 3 oder 4 Ziffern auf der Karte',
+  secure: 'Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
   numberMissing: 'Geben Sie die Kartennummer ein',
   expiryMissing: 'Geben Sie das Ablaufdatum ein',
   cvcMissing: 'Geben Sie die Prüfnummer ein',

@@ -15,7 +15,7 @@ export default function CompareTray(): JSX.Element | null {
   const list = useCompared();
   if (list.length === 0) return null;
   return (
-    <section className={styles.Tray} aria-label={text.tray}>
+    <section className={styles.Tray} aria-label={text.tray} data-screen-only>
       <Container className={styles.Row}>
         <ul className={styles.List}>
           {list.map((product) => (

@@ -6,12 +6,12 @@ import tiles from '@tessera/shared/styles/product-tiles.module.css';
 import styles from './product-grid.module.css';
 
 /** The shape of a product grid that is loading, as large as the grid. */
-export function ProductGridSkeleton({ count }: { count: number }): JSX.Element {
+export function ProductGridSkeleton({ count, shelf }: { count: number; shelf?: boolean }): JSX.Element {
   const text = useMessages(catalogMessages);
   return (
     <div className={styles.Frame} aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <div className={styles.Grid}>
+      <div className={styles.Grid} data-shelf={shelf || undefined}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={tiles.Tile}>
             <Skeleton shape="square" className={styles.BlankMedia} />

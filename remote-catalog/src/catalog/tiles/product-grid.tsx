@@ -9,13 +9,20 @@ export interface ProductGridProps extends Pick<ProductTileProps, 'locale' | 'lev
   eager?: number;
   /** newer ones are on their way */
   stale?: boolean;
+  /** a few of many: rows are full */
+  shelf?: boolean;
 }
 
 /** Products side by side: two on a phone, three, then four. */
-export function ProductGrid({ products, eager = 0, stale, ...tile }: ProductGridProps): JSX.Element {
+export function ProductGrid({ products, eager = 0, stale, shelf, ...tile }: ProductGridProps): JSX.Element {
   return (
     <div className={styles.Frame}>
-      <ul className={styles.Grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <ul
+        className={styles.Grid}
+        data-shelf={shelf || undefined}
+        data-stale={stale || undefined}
+        aria-busy={stale || undefined}
+      >
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductTile product={product} priority={index < eager} {...tile} />

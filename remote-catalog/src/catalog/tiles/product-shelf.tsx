@@ -34,8 +34,8 @@ export function ProductShelf({ title, more, query, count, locale }: ProductShelf
           </Link>
         )}
       </div>
-      {data && <ProductGrid products={data.items.slice(0, count)} locale={locale} />}
-      {!data && !isError && <ProductGridSkeleton count={count} />}
+      {data && <ProductGrid products={data.items.slice(0, count)} locale={locale} shelf />}
+      {!data && !isError && <ProductGridSkeleton count={count} shelf />}
       {!data && isError && (
         <ErrorState
           title={text.notLoaded}

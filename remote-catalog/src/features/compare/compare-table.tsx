@@ -97,11 +97,13 @@ export function CompareTable({ products }: { products: Product[] }): JSX.Element
   return (
     <>
       {products.length > 1 && (
-        <Checkbox
-          label={text.onlyDifferences}
-          checked={isBrief}
-          onChange={(event) => setIsBrief(event.target.checked)}
-        />
+        <div data-screen-only>
+          <Checkbox
+            label={text.onlyDifferences}
+            checked={isBrief}
+            onChange={(event) => setIsBrief(event.target.checked)}
+          />
+        </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys can scroll it */}
       <div className={styles.Scroll} role="region" aria-label={text.title} tabIndex={0}>
@@ -131,7 +133,7 @@ export function CompareTable({ products }: { products: Product[] }): JSX.Element
           </thead>
           <tbody>
             {rows.map(({ key, name, cells }) => (
-              <tr key={key}>
+              <tr key={key} data-screen-only={key === 'cart' || undefined}>
                 <th scope="row" className={cx(styles.Cell, styles.Label)}>
                   {name}
                 </th>

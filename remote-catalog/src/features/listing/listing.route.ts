@@ -5,18 +5,19 @@ import { POPULAR } from '../../catalog/reading';
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
-import { listingParameters, readListing } from './state/listing.model';
+import { isFew, listingParameters, readListing } from './state/listing.model';
 
 export { Page } from './listing-page';
 export { meta } from './listing.meta';
 export const messages = [catalogMessages, listingMessages];
 
-/** Loads what a listing shows; when that is nothing, what is shown instead. */
+/** Loads what a listing shows; when that is nothing or little, what is shown instead or below. */
 export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
   rememberStore(queryClient, store);
   const listing = readListing(url.searchParams, params['category']);
   const query = listingQuery(listingParameters(listing), listing.page, listing.from);
   await Promise.all([queryClient.prefetchQuery(categoriesQuery()), queryClient.prefetchQuery(query)]);
   const list = queryClient.getQueryData(query.queryKey);
-  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(listingQuery(POPULAR));
+  const isNone = list === null || list?.items.length === 0;
+  if (isNone || isFew(listing, list)) await queryClient.prefetchQuery(listingQuery(POPULAR));
 }

@@ -13,7 +13,7 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
   const money = moneyFormat(cart.currency, useLocale());
   if (!cart.cart_items.some(isBuyable)) return null;
   return (
-    <div className={styles.Bar}>
+    <div className={styles.Bar} data-screen-only>
       <p className={styles.Sum}>
         <span className={styles.Label}>{text.total}</span>
         <strong>{money(cart.total)}</strong>

@@ -8,7 +8,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
 import { PaymentChoice } from '../../../payment/payment-choice';
-import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
+import { usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
 import type { CreditPartProps } from './credit-part';
 import { useSaveCheckout } from '../state/checkout.queries';
@@ -74,7 +74,6 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
         onMethod={(payment_method) => mutate({ payment_method, plan: choice.plan })}
         onPlan={(plan) => mutate({ plan })}
       />
-      {payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
       <p className={styles.Small}>
         <Link to={paths.accountStoreCredit({ from: 'checkout' })}>{text.redeem}</Link>
       </p>

@@ -14,7 +14,7 @@ import { whenSeen } from '../../../catalog/late/when-seen';
 import { catalogMessages } from '../../../messages/catalog';
 import { listingMessages } from '../../../messages/listing';
 import styles from './listing-results.module.css';
-import { changed, type Listing, listingPath, PAGE_SIZE, pageCount } from '../state/listing.model';
+import { changed, isFew, type Listing, listingPath, PAGE_SIZE, pageCount } from '../state/listing.model';
 import { LoadMore } from './load-more';
 import './nothing-found.module.css?sheet';
 import { useFocusOnNew } from './use-focus-on-new';
@@ -22,6 +22,10 @@ import { useFocusOnNew } from './use-focus-on-new';
 const NOTHING = 'nothing-found';
 const importNothingFound = () => import(/* webpackChunkName: "nothing" */ './nothing-found');
 const NothingFound = lateComponent(importNothingFound, () => whenSeen(NOTHING));
+
+const FEW = 'few-found';
+const importFewFound = () => import(/* webpackChunkName: "nothing" */ './few-found');
+const FewFound = lateComponent(importFewFound, () => whenSeen(FEW));
 
 export interface ListingResultsProps {
   listing: Listing;
@@ -46,6 +50,16 @@ function Before({ listing }: { listing: Listing }): JSX.Element | null {
         {cursor ? text.toStart : text.before}
       </ButtonLink>
     </div>
+  );
+}
+
+/** What others choose, below a list that ends soon. */
+function Beyond({ listing, list }: { listing: Listing; list: ProductList | null }): JSX.Element | null {
+  if (!list || !isFew(listing, list)) return null;
+  return (
+    <LateContainer id={FEW} fallback={null}>
+      <FewFound found={list.items} />
+    </LateContainer>
   );
 }
 
@@ -97,6 +111,7 @@ export function ListingResults({ listing, query }: ListingResultsProps): JSX.Ele
         hrefFor={(page) => listingPath({ ...listing, page, from: page })}
         linkAs={Link}
       />
+      <Beyond listing={listing} list={isPlaceholderData ? null : data} />
     </div>
   );
 }

@@ -172,6 +172,14 @@ export function isNothing(listing: Listing, list: { total: number } | null | und
   return list !== undefined && !list?.total && filterCount(listing) === 0;
 }
 
+/** A listing that ends so soon that half of the screen below it is empty. */
+const FEW = 3;
+
+/** Whether something is there, and little: what others choose stands below it. */
+export function isFew({ page, cursor }: Listing, list: { total: number } | null | undefined): boolean {
+  return page === 1 && cursor === null && Boolean(list?.total) && (list?.total ?? 0) <= FEW;
+}
+
 /** The listing with something about it changed, from its first page. */
 export function changed(listing: Listing, change: Partial<Listing>): Listing {
   return { ...listing, page: 1, from: 1, cursor: null, ...change };

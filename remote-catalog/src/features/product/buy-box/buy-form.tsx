@@ -132,7 +132,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
         quantity={quantity}
         soldOut={soldOut}
       />
-      <div ref={row} className={styles.Row}>
+      <div ref={row} className={styles.Row} data-screen-only>
         <QuantityStepper
           value={quantity}
           max={most}
@@ -150,7 +150,13 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
         </Button>
       )}
       {soldOut && <Later product={product} variant={variant} missing={missing} onChoose={onChoose} NotMade={NotMade} />}
-      <div className={styles.Bar} data-shown={rowIsAway || undefined} role="group" aria-label={text.addToCart}>
+      <div
+        className={styles.Bar}
+        data-shown={rowIsAway || undefined}
+        data-screen-only
+        role="group"
+        aria-label={text.addToCart}
+      >
         <div className={styles.BarWords}>
           <span className={styles.BarName}>{Object.values(variant.options).join(', ') || product.name}</span>
           <Price {...priceText(variant, product.currency, locale)} />
