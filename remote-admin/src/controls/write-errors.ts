@@ -12,12 +12,17 @@ export function errorsOf(failure: Error | null): FieldErrors {
   return Object.fromEntries(entries);
 }
 
+const sayOf = (failure: Error, unanswered: 'noAnswer' | 'noConnection'): string =>
+  failure instanceof ApiError && failure.status === 0
+    ? messagesIn(controlMessages)[unanswered]
+    : failure.message || UNEXPECTED_ERROR;
+
 /** What is said of a whole form that could not be sent (docs/product.md §8); undefined while nothing failed. */
-export function sentenceOf(failure: Error | null): string | undefined {
-  if (!failure) return undefined;
-  const isUnanswered = failure instanceof ApiError && failure.status === 0;
-  return isUnanswered ? messagesIn(controlMessages).noAnswer : failure.message || UNEXPECTED_ERROR;
-}
+export const sentenceOf = (failure: Error | null): string | undefined =>
+  failure ? sayOf(failure, 'noAnswer') : undefined;
+
+/** What is said of what could not be sent where no form keeps what was typed: a press, or a form that is gone. */
+export const wordsOf = (failure: Error): string => sayOf(failure, 'noConnection');
 
 /** Text of a field without the spaces around it. */
 export function valueOf(form: FormData, name: string): string {

@@ -1,3 +1,4 @@
+import { ApiError } from '@tessera/shared/client';
 import { hearToasts, heldAnswer, renderPage } from '@tessera/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -51,6 +52,13 @@ test('what fails after it was closed is said all the same', async () => {
   await press('Cancel');
   await act(async () => answer.fail(new Error('No connection')));
   await waitFor(() => expect(toasts).toEqual(['Refund order K-1042: No connection']));
+});
+
+test('of what was typed into one that is closed it promises nothing', async () => {
+  const { answer, press } = await send();
+  await press('Cancel');
+  await act(async () => answer.fail(new ApiError({ status: 0, code: 'network' })));
+  await waitFor(() => expect(toasts).toEqual(['Refund order K-1042: No connection to the shop. Please try again.']));
 });
 
 test('what fails after it was closed is said all the same when it is open again by then', async () => {

@@ -4,7 +4,7 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../controls/form-dialog';
 import { useIsShown } from '../controls/use-is-shown';
-import { errorsOf, sentenceOf, type FieldErrors } from '../controls/write-errors';
+import { errorsOf, sentenceOf, wordsOf, type FieldErrors } from '../controls/write-errors';
 
 /** What a form in a dialog says and asks for. */
 export interface AskForm<Asked, Saved> {
@@ -67,7 +67,7 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
     },
     onError: (failure, _asked, closed) => {
       // whoever has closed it meanwhile would take it for done
-      if (!isShown.current || closings.current !== closed) toast.error(`${title}: ${sentenceOf(failure)}`);
+      if (!isShown.current || closings.current !== closed) toast.error(`${title}: ${wordsOf(failure)}`);
       onFailed?.(failure);
     },
   });

@@ -16,6 +16,7 @@ const en = {
     stay: 'Stay',
   },
   noAnswer: 'No connection to the shop. Try again: what you typed is still here.',
+  noConnection: 'No connection to the shop. Please try again.',
   notSaved: (why: string) => `Your changes were not saved: ${why}`,
   versions: {
     both: 'Both versions',

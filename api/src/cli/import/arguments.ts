@@ -55,9 +55,14 @@ function parsed(args: string[]) {
   }
 }
 
-/** A file, or a job that is gone on with, and pictures from one place. */
-const isWhole = (files: number, { continue: job, zip, pictures }: ReturnType<typeof parsed>['values']): boolean =>
-  files === (job === undefined ? 1 : 0) && (zip === undefined || pictures === undefined);
+/** A file with pictures from one place, or a job that is gone on with, of which nothing else can be said: it is checked already. */
+function isWhole(
+  files: number,
+  { continue: job, zip, pictures, map, check }: ReturnType<typeof parsed>['values'],
+): boolean {
+  if (job === undefined) return files === 1 && (zip === undefined || pictures === undefined);
+  return files === 0 && [zip, pictures, map, check].every((said) => said === undefined);
+}
 
 /** @throws Error with how the command is used, or with what is wrong with what it was given */
 export function readArguments(args: string[]): Asked {

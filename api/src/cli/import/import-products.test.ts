@@ -54,6 +54,13 @@ it('says what is wrong and writes nothing of it; with --check nothing at all', a
   expect([written.said.some((line) => line.startsWith('Columns')), await count()]).toEqual([false, 1]);
 });
 
+it('what a file holds gives the terminal no orders', async () => {
+  const file = kept('orders.csv', 'Title,Price,\u001b]0;x\u0007\nCup,\u001b[2J,x\n');
+  const { said } = await run([file, '--check']);
+  expect(said).toContain('row 2, Price: ‘�[2J’ is not a price. Write it like 24.00.');
+  expect(said.join('')).not.toMatch(/\p{Cc}/u);
+});
+
 it('takes pictures out of a folder, by their names', async () => {
   const file = kept('boards.csv', 'Title,SKU,Image Src\nBoard,BO-1,wood/Oak.png\nTray,TR-1,none.png\n');
   kept('photos/Wood/oak.png', await aPicture('#aa7733'));
@@ -93,6 +100,9 @@ it('says how it is used, and does nothing for those who may not', async () => {
     ['a.csv', 'b.csv'],
     ['a.csv', '--zip', 'a.zip', '--pictures', 'b'],
     ['a.csv', '--continue', 'x'],
+    ['--continue', 'x', '--check'],
+    ['--continue', 'x', '--map', 'Title=name'],
+    ['--continue', 'x', '--zip', 'a.zip'],
   ])
     expect((await run(args)).failure).toMatch(/^Usage: import/);
   expect((await run(['a.csv', '--wat'])).failure).toMatch(/^Unknown option '--wat'\. Usage: import/);

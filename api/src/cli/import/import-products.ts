@@ -30,6 +30,9 @@ const ADDRESS = '127.0.0.1';
 const MOST_TOLD = 1_000;
 const PAGE = 100;
 
+/** Headings and cells come from others: what they hold would be the terminal's orders. */
+const shown = (line: string): string => line.replaceAll(/\p{Cc}/gu, '�');
+
 const sentFrom = (file: string) => ({ name: path.basename(file), source: createReadStream(file) });
 
 /** @throws Error that names what is not there, or not of this kind */
@@ -82,7 +85,7 @@ async function write({ services, caller, print, say }: Run, id: string): Promise
 async function goOn(run: Run, id: string): Promise<void> {
   const { services, caller } = run;
   const job = await services.jobs.get(caller.user_id, id, LANGUAGE);
-  if (job.kind !== IMPORT) throw new Error(`The job ${id} is none of an import of products.`);
+  if (job.kind !== IMPORT) throw new Error(`The job ${id} is no import of products.`);
   const { check_id } = job.parameters as { check_id: string }; // by the kind's own schema
   await write(run, isOver(job) ? await beginJob(services, caller, IMPORT, { check_id, failed_of: id }) : id);
 }
@@ -149,6 +152,7 @@ export async function importProducts(
 ): Promise<void> {
   const asked = readArguments(args);
   if (asked.isHelp) return say(HELP);
-  const run: Run = { services, print, say, caller: await callerOf(services, asked.as ?? by) };
+  const caller = await callerOf(services, asked.as ?? by);
+  const run: Run = { services, print, say: (line) => say(shown(line)), caller };
   await (asked.job === undefined ? bringIn(run, asked) : goOn(run, asked.job));
 }

@@ -117,8 +117,11 @@ describe('an order', () => {
   ] as const)('that is paid in parts shows them, and where to pay what is left: %o', async (part, due, onward) => {
     const instalments = [{ id: 'part-1', number: 1, due_on: '2026-12-04', amount: 1000, ...part }];
     const pay_later = { order_id: 'order-1', order_number: 'KO-7K2M9Q', plan: 'four', plan_name: 'Four parts' };
-    renderOrder(order({ pay_later: { ...pay_later, instalments } }));
+    const card = { brand: 'visa', last4: '4242' }; // of the first part
+    const payment = { ...order().payment, method: 'pay-later', card } as const;
+    renderOrder(order({ payment, pay_later: { ...pay_later, instalments } }));
     expect(await screen.findByText(due)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payment' }).nextElementSibling).toHaveTextContent(/^Pay later · /);
     expect(screen.getByRole('link', { name: onward })).toHaveAttribute('href', '/account/pay-later');
   });
 });

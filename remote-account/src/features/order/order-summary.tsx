@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       <Fact title={text.paymentTitle}>
         <p>
-          {card ? text.cardEnding(card.brand, card.last4) : text.methods[method]}
+          {card && !order.pay_later ? text.cardEnding(card.brand, card.last4) : text.methods[method]}
           <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
       </Fact>

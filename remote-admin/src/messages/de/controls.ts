@@ -17,6 +17,7 @@ export const controls = {
     stay: 'Bleiben',
   },
   noAnswer: 'Keine Verbindung zum Shop. Versuchen Sie es noch einmal: Ihre Eingaben sind noch da.',
+  noConnection: 'Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal.',
   notSaved: (why: string) => `Ihre Änderungen wurden nicht gespeichert: ${why}`,
   versions: {
     both: 'Beide Fassungen',

@@ -16,6 +16,8 @@ const HEAVIEST = 100_000_000;
 const SHOWN = 60;
 /** As spreadsheets of many countries write it; three digits behind a comma could as well be thousands. */
 const WITH_COMMA = /^(\d+),(\d{1,2})$/;
+/** What a price of a thousand may look like where such commas are written, and a price of one where not. */
+const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads cells by what they are. Where a file has no such column the answer is undefined: what the shop has stays. */
@@ -34,9 +36,13 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
     problems.add(row.row, place === undefined ? null : (header[place] ?? null), reason);
   }
 
-  /** The same of a number, with a point where the cell has a comma. */
-  const readNumber = <T>(row: FileRow, field: Field, blank: T, of: (text: string) => T | undefined): T | undefined =>
-    read(row, field, blank, (cell) => of(cell.replace(WITH_COMMA, '$1.$2')));
+  /** The same of a number, with a point where the cell has a comma. @param of is told what stands in the cell as well */
+  const readNumber = <T>(
+    row: FileRow,
+    field: Field,
+    blank: T,
+    of: (number: string, cell: string) => T | undefined,
+  ): T | undefined => read(row, field, blank, (cell) => of(cell.replace(WITH_COMMA, '$1.$2'), cell));
 
   /** A cell that is there, read; one that is empty is `blank`. */
   function read<T>(row: FileRow, field: Field, blank: T, of: (text: string) => T | undefined): T | undefined {
@@ -64,10 +70,11 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
         refuse(row, field, messageOf('files.row.price', { cell: cut(cell, SHOWN), form }));
       if (has(field) && blank === undefined && text(row, field) === '')
         return refuse(row, field, messageOf('files.row.no_price', { form }));
-      return readNumber<number | Blank | undefined>(row, field, blank, (cell) => {
-        const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(cell);
+      return readNumber<number | Blank | undefined>(row, field, blank, (number, cell) => {
+        const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(number);
         const fraction = (match?.[2] ?? '').replace(/0+$/, '');
-        if (!match?.[1] || fraction.length > decimals) return wrong(cell);
+        const isFit = fraction.length <= decimals && (decimals === 3 || !THOUSANDS.test(number));
+        if (!match?.[1] || !isFit) return wrong(cell);
         const minor = Number(match[1] + fraction.padEnd(decimals, '0'));
         return minor > HIGHEST_PRICE ? wrong(cell) : minor;
       });
@@ -84,18 +91,18 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
 
     /** A weight, to the gram. */
     grams: (row: FileRow, field: Field): number | undefined =>
-      readNumber(row, field, 0, (cell) => {
-        const isWeight = /^\d{1,9}(\.\d+)?$/.test(cell) && Number(cell) <= HEAVIEST;
+      readNumber(row, field, 0, (number, cell) => {
+        const isWeight = /^\d{1,9}(\.\d+)?$/.test(number) && Number(number) <= HEAVIEST;
         return isWeight
-          ? Math.round(Number(cell))
+          ? Math.round(Number(number))
           : refuse(row, field, messageOf('files.row.grams', { cell: cut(cell, SHOWN) }));
       }),
 
     /** A measure above 0; an empty cell is none. */
     measure: (row: FileRow, field: Field): number | null | undefined =>
-      readNumber<number | null>(row, field, null, (cell) =>
-        /^\d{1,9}(\.\d{1,12})?$/.test(cell) && Number(cell) > 0
-          ? Number(cell)
+      readNumber<number | null>(row, field, null, (number, cell) =>
+        /^\d{1,9}(\.\d{1,12})?$/.test(number) && Number(number) > 0
+          ? Number(number)
           : refuse(row, field, messageOf('files.row.measure', { cell: cut(cell, SHOWN) })),
       ),
 

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Checkbox, TextField } from '@tessera/shared/ui';
 import { useState, type FormEvent, type Ref } from 'react';
-import { sentenceOf } from '../../../controls/write-errors';
+import { wordsOf } from '../../../controls/write-errors';
 import { stockTakeMessages } from '../../../messages/product/stock-take';
 import { lineWith, MOST_LINES, withCount, withItems, type CountLine } from './count.model';
 import { findByCode } from './count.queries';
@@ -67,7 +67,7 @@ export function ScanBox({ count, input, onFound }: ScanBoxProps) {
       const line = lineWith(count.lines, code) ?? (await fetchLine(code));
       if (line) take(line);
     } catch (error) {
-      fail(sentenceOf(error as Error) ?? '');
+      fail(wordsOf(error as Error));
     }
   }
 

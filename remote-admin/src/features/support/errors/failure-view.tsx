@@ -5,7 +5,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { RecordHistory } from '../../../audit/record-history';
-import { sentenceOf } from '../../../controls/write-errors';
+import { wordsOf } from '../../../controls/write-errors';
 import { useRecordWrite } from '../../../form/use-record-write';
 import { useRecordNews } from '../../../live/use-staff-news';
 import { adminMessages } from '../../../messages/admin';
@@ -55,7 +55,7 @@ export function FailureView({ failure, now, onChanged }: FailureViewProps) {
   const act = (action: Action): Promise<void> =>
     deciding.mutateAsync({ version, state: STATE_OF[action] }).then(
       () => void toast.success(text.done[action]),
-      (problem: Error) => void toast.error(sentenceOf(problem) ?? '', { id: 'failure' }),
+      (problem: Error) => void toast.error(wordsOf(problem), { id: 'failure' }),
     );
 
   return (

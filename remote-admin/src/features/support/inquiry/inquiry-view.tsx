@@ -2,7 +2,7 @@ import type { AdminInquiry } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { RecordHistory } from '../../../audit/record-history';
-import { sentenceOf } from '../../../controls/write-errors';
+import { wordsOf } from '../../../controls/write-errors';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { useRecordWrite } from '../../../form/use-record-write';
 import { useRecordNews } from '../../../live/use-staff-news';
@@ -46,7 +46,7 @@ export function InquiryView({ inquiry, now, onChanged }: InquiryViewProps) {
     const body = { version, state: STATE_OF[action] };
     await deciding.mutateAsync({ method: 'patch', deed: '', body }).then(
       () => void toast.success(text.done[action]),
-      (failure: Error) => void toast.error(sentenceOf(failure) ?? '', { id: 'inquiry' }),
+      (failure: Error) => void toast.error(wordsOf(failure), { id: 'inquiry' }),
     );
   }
 

@@ -160,8 +160,13 @@ describe('a cell of a number', () => {
     expect(read('12,5')).toEqual([1250, 0]);
   });
 
-  it('is wrong where a comma could part thousands, and where it is missing', () => {
-    for (const cell of ['1,000', '1.000,00', '1,00,00', ',50', '12,'])
+  it('is told as it stands there where it is wrong', () => {
+    expect(read('12,50', '1234567890,5')).toBe('‘1234567890,5’ is not a weight in grams.');
+    expect(read('9999999999,5')).toBe('‘9999999999,5’ is not a price. Write it like 24.00.');
+  });
+
+  it('is wrong where a comma or a point could part thousands, and where it is missing', () => {
+    for (const cell of ['1,000', '1.000', '12.500', '1.000,00', '1,00,00', ',50', '12,'])
       expect(read(cell)).toBe(`‘${cell}’ is not a price. Write it like 24.00.`);
     expect(read('')).toBe('The price is missing. Write it like 24.00.');
   });
