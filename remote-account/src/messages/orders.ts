@@ -156,7 +156,7 @@ const en = {
   paymentTitle: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
   /** visa → Visa */
-  cardEnding: (brand: string, last4: string) => `${brand[0]?.toUpperCase()}${brand.slice(1)} ending in ${last4}`,
+  cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   payments: {
     awaiting: 'Not paid yet',
     authorised: 'Confirmed',

@@ -16,8 +16,8 @@ const Key = Type.String({ minLength: 1, maxLength: 100 });
 const Paths = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 500 });
 const Assets = Type.Object({ js: Paths, css: Paths }, closed);
 /** By language, for what the default language's field says. */
-const byLanguage = <T extends TSchema>(value: T) =>
-  Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), value));
+const byLanguage = <T extends TSchema>(value: T, options = {}) =>
+  Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), value, options));
 const PageAssets = Type.Object({ js: Paths, css: Paths, languages: byLanguage(Paths) }, closed);
 const Address = Type.String({ pattern: '^/', maxLength: 300 });
 const Sources = Type.Record(
@@ -107,7 +107,7 @@ export const RemoteDescriptor = Type.Object(
     name: Type.String({ pattern: REMOTE_NAME }),
     team: words(100),
     label: Type.Optional(words(60)),
-    labels: byLanguage(words(60)),
+    labels: byLanguage(words(60), closed),
     version: Type.String({ pattern: REMOTE_VERSION }),
     contract: Type.String({ description: 'semver range of the host’s contract', maxLength: 100 }),
     routes: Type.Array(Route, { maxItems: 200 }),

@@ -111,8 +111,7 @@ export const orders = {
   sameAddress: 'Wie die Lieferadresse',
   paymentTitle: 'Zahlung',
   methods: PAYMENT_METHOD_NAMES_DE,
-  cardEnding: (brand: string, last4: string) =>
-    `${brand[0]?.toUpperCase()}${brand.slice(1)} mit den Endziffern ${last4}`,
+  cardEnding: (brand: string, last4: string) => `${brand} mit den Endziffern ${last4}`,
   payments: {
     awaiting: 'Noch nicht bezahlt',
     authorised: 'Bestätigt',

@@ -41,7 +41,8 @@ function holdHistory(isLeaving: () => boolean, onHeld: (steps: number) => void):
   }
   function handleStep(event: PopStateEvent): void {
     const to = positionOf(event.state);
-    if (isLeaving() || to === undefined || here === undefined) return;
+    // cancelled: another form of the page has held it up
+    if (event.cancelBubble || isLeaving() || to === undefined || here === undefined) return;
     event.stopImmediatePropagation();
     if (to === here) return;
     onHeld(to - here);

@@ -203,6 +203,7 @@ describe('what else a descriptor could take', () => {
     ['a name that turns its neighbours round', { label: '\u202eevil' }, /label/],
     ['a name of a whole page', { label: 'e'.repeat(61) }, /label/],
     ['a name of nothing in German', { labels: { de: '' } }, /labels\.de/],
+    ['a name in no language', { labels: { evil: 'Evil' } }, /labels/],
     ['a label of nothing', { navigation: [{ ...item, label: '' }] }, /navigation\.0\.label/],
     ['a place before everybody', { navigation: [{ ...item, order: -1e308 }] }, /navigation\.0\.order/],
     ['a heading of its own', { navigation: [{ ...item, group: 'evil' }] }, /navigation\.0\.group/],
