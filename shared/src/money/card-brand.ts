@@ -1,16 +1,5 @@
-/** What card networks call themselves, by the API's word, which is Stripe's. */
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'eftpos',
-  interac: 'Interac',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
+/** Card networks that do not write themselves as the API's word, which is Stripe's, with a capital. */
+const BRANDS: Readonly<Record<string, string>> = { amex: 'American Express', jcb: 'JCB', unionpay: 'UnionPay' };
 
-/** A card's network for people, 'American Express' for 'amex'; one that is not known has the API's word. */
-export const cardBrand = (brand: string): string => BRANDS[brand] ?? brand;
+/** A card's network for people: 'American Express' for 'amex', 'Visa' for 'visa'. */
+export const cardBrand = (brand: string): string => BRANDS[brand] ?? `${brand[0]?.toUpperCase()}${brand.slice(1)}`;
