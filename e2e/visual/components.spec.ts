@@ -20,13 +20,14 @@ const IN_EVERY_TEST = '390-dark';
 test.use({ bypassCSP: true });
 
 /**
- * In a font that the shop brings, so that no system's own font is in the picture; a dialog over an empty page, so that
- * neither the store's words nor how far it is scrolled are in it.
+ * In a font that the shop brings, so that no system's own font is in the picture; without what stays in view, and a dialog over an
+ * empty page, so that neither the store's words nor how far it is scrolled are in it.
  */
 const STYLES = `
   :root { --font-text: var(--font-display) !important; }
   code { font-family: var(--font-display) !important; }
   * { caret-color: transparent !important; }
+  :is(header, a[href='#content']):not(main *, dialog *) { visibility: hidden !important; }
   [data-alone] body * { visibility: hidden; }
   [data-alone] dialog, [data-alone] dialog * { visibility: visible; }`;
 
