@@ -9,6 +9,8 @@ export interface SentFileTables {
   items: string;
   /** column of `items` by which records are known */
   key: string;
+  /** column of `items` with the hashes of the pictures that a record names: they are rows of its import by themselves */
+  pictures?: string;
   import_kind: string;
 }
 
@@ -21,6 +23,22 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
 }: SentFileTables) {
   const [files, checks, items] = [sql.table(names.files), sql.table(names.checks), sql.table(names.items)];
   const key = sql.ref(names.key);
+  const pictures = names.pictures === undefined ? sql`null::bytea[]` : sql.ref(`item.${names.pictures}`);
+  /** `failures`: of each record of a check that failed in an import, itself or a picture that it names, the first reason. */
+  const failuresOf = (check_id: string, import_id: string | null) => sql`
+    failed as materialized (
+      select record_id, label, reason, position from staff_job_rows
+      where job_id = ${import_id}::uuid and state = 'failed'),
+    failures as (
+      select "row", (array_agg(reason order by place))[1] as reason from (
+        select item."row", reason, -1 as place from ${items} as item
+        join failed on record_id = item."row"::text where check_id = ${check_id}
+        union all
+        select item."row", jsonb_build_object('en', label || ': ' || (reason ->> 'en'), 'de', label || ': ' || (reason ->> 'de')),
+          position
+        from ${items} as item cross join unnest(${pictures}) as hash
+        join failed on record_id = 'picture:' || encode(hash, 'hex') where check_id = ${check_id}
+      ) as each_of group by "row")`;
   return {
     async insert(trx: Trx, file: KeptFile): Promise<void> {
       const { id, name, bytes, encoding, delimiter, header, samples, created_at } = file;
@@ -124,26 +142,26 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
       return rows;
     },
 
-    /** What is wrong by the check, or failed in a job that wrote: why, by language. */
+    /** What is wrong by the check, or failed in a job that wrote, itself or a picture of it: why, by language. */
     async listFailed(
       db: Db,
       asked: { check_id: string; import_id: string | null; after: number; limit: number },
     ): Promise<(Item & { failure: Record<string, string> | null })[]> {
       const { check_id, import_id, after, limit } = asked;
       const { rows } = await sql<Item & { failure: Record<string, string> | null }>`
-        select item.*, failed.reason as failure from ${items} as item
-        left join staff_job_rows as failed on failed.job_id = ${import_id}::uuid and failed.state = 'failed'
-          and failed.record_id = item."row"::text
-        where check_id = ${check_id} and "row" > ${after} and (verdict = 'wrong' or failed.job_id is not null)
-        order by "row" limit ${limit}`.execute(db);
+        with ${failuresOf(check_id, import_id)}
+        select item.*, failures.reason as failure from ${items} as item
+        left join failures on failures."row" = item."row"
+        where check_id = ${check_id} and item."row" > ${after} and (verdict = 'wrong' or failures.reason is not null)
+        order by item."row" limit ${limit}`.execute(db);
       return rows;
     },
 
     async countFailed(db: Handle, check_id: string, import_id: string | null): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select (select count(*) from ${items} where check_id = ${check_id} and verdict = 'wrong')::integer
-          + (select count(*) from staff_job_rows where job_id = ${import_id}::uuid and state = 'failed'
-            and record_id ~ '^[0-9]+$')::integer as count`.execute(db);
+        with ${failuresOf(check_id, import_id)}
+        select count(*)::integer as count from ${items} as item
+        where check_id = ${check_id} and (verdict = 'wrong' or "row" in (select "row" from failures))`.execute(db);
       return rows[0]?.count ?? 0;
     },
 

@@ -129,12 +129,20 @@ it('a zip has pictures by their names, as far as it has them', async () => {
     'other.png': Buffer.from('<svg/>'),
     'bomb.png': Buffer.alloc(300 * 1024),
   });
-  const { job, pictures_missing } = await files.bring(file, zip);
+  const { id, job, pictures_missing } = await files.bring(file, zip);
   expect(pictures_missing).toEqual(['elm.png', 'bomb.png']);
   expect(await failedOf(job.id)).toEqual([
     ['elm.png', 'The zip has no file of this name, or several.'],
     ['bomb.png', expect.stringContaining('cannot be unpacked')],
   ]);
+  const csv = await files.fileOf(await files.begin('products.failed_rows', { check_id: id, import_id: job.id }));
+  expect(csv.split('\n').map((line) => line.split(',')[0])).toEqual([
+    expect.stringContaining('slug'),
+    'bowl',
+    'jar',
+    '',
+  ]);
+  expect(csv).toContain('elm.png: The zip has no file of this name, or several.');
   const [board, tray] = [await find('board'), await find('tray')];
   expect(board.pictures).toHaveLength(1);
   // Other names, the very same picture.

@@ -21,6 +21,7 @@ const sentFiles = createSentFilesRepository<ProductFileRow, Selectable<ProductCh
   checks: 'product_checks',
   items: 'product_check_items',
   key: 'slug',
+  pictures: 'pictures',
   import_kind: 'products.import_file',
 });
 
