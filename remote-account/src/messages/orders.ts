@@ -155,7 +155,6 @@ const en = {
   sameAddress: 'The same as the delivery address',
   paymentTitle: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
-  /** visa → Visa */
   cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   payments: {
     awaiting: 'Not paid yet',
