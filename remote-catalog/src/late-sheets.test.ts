@@ -6,20 +6,27 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter(withText)
   .map((name) => path.join(__dirname, name));
 
-/** The file that an import leads to; undefined where it is none of this app's. */
+const SHARED_STYLES = path.join(__dirname, '../../shared/src/styles');
+
+/** The file that an import leads to; undefined where it is neither this app's nor a sheet that apps share. */
 function fileOf(from: string, imported: string): string | undefined {
-  const base = path.join(path.dirname(from), imported.replace('?sheet', ''));
+  const name = imported.replace('?sheet', '');
+  const base = name.startsWith('@tessera/shared/styles/')
+    ? path.join(SHARED_STYLES, path.basename(name))
+    : path.join(path.dirname(from), name);
   return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );
 }
 
+const IMPORTED = /^(?:import|export)(?! type)[^;]*?'((?:\.|@tessera\/shared\/styles\/)[^']+)';/gm;
+const COMPOSED = /\bcomposes: [^;]*? from '([^']+)';/g;
+
 /** Everything that comes with a file, itself and sheets among it. */
 function comesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  if (file.endsWith('.css')) return found;
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*?'(\.[^']+)';/gm);
+  const imports = readFileSync(file, 'utf8').matchAll(file.endsWith('.css') ? COMPOSED : IMPORTED);
   for (const [, imported = ''] of imports) {
     const next = fileOf(file, imported);
     if (next) comesWith(next, found);

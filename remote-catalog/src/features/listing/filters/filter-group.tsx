@@ -1,6 +1,5 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { Icon } from '@tessera/shared/ui';
-import hidden from '@tessera/shared/styles/visually-hidden.module.css';
 import styles from './filter-panel.module.css';
 
 export interface FilterGroupProps {
@@ -19,8 +18,7 @@ export function FilterGroup({ title, open = true, children }: FilterGroupProps):
         {title}
         <Icon name="chevron-down" size={16} className={styles.Chevron} />
       </summary>
-      <fieldset className={styles.Values}>
-        <legend className={hidden.VisuallyHidden}>{title}</legend>
+      <fieldset className={styles.Values} aria-label={title}>
         {children}
       </fieldset>
     </details>
