@@ -1,16 +1,38 @@
-import { DRILL } from '../support/drill';
 import { settled } from '../support/page/settled';
 import { shiftsOf, watchShifts } from '../support/page/shifts';
 import { expect, test } from '../support/test';
 
-for (const width of [390, 1440]) {
-  test(`nothing moves while a page loads, ${width} px wide`, width > 390 ? DRILL : {}, async ({ page, shopper }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+const paths = ['/', '/products', '/products/ember-mug', '/status', '/auth/login', '/no-such-page', '/pages/not-written'];
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`nothing moves while a page loads, ${width} px wide`, async ({ page, shopper, faults }) => {
+    faults.allow(/status of 404/); // two of the pages are none
+    await page.setViewportSize({ width, height });
     await watchShifts(page);
-    for (const path of ['/', '/products', '/products/ember-mug']) {
+    for (const path of paths) {
       await shopper.visit(path);
       await settled(page);
       expect(await shiftsOf(page), path).toEqual([]);
     }
   });
 }
+
+test('nothing moves on the way to what was looked at before, at the end of the home page', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await shopper.visit('/products/ember-mug');
+  await settled(page);
+  await shopper.visit('/');
+  await settled(page);
+  const end = page.getByRole('contentinfo');
+  while (!(await end.evaluate((footer) => footer.getBoundingClientRect().bottom <= innerHeight + 1))) {
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});

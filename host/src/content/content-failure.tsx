@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import styles from './content-skeleton.module.css';
 import { contentMessages } from './text/content-messages';
 
 export interface ContentFailureProps {
@@ -22,21 +23,25 @@ export function ContentFailure({ error, pending, onRetry }: ContentFailureProps)
   );
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState level={1} title={texts.missing} actions={home}>
-        <p>{texts.missingText}</p>
-      </EmptyState>
+      <div className={styles.Failure}>
+        <EmptyState level={1} title={texts.missing} actions={home}>
+          <p>{texts.missingText}</p>
+        </EmptyState>
+      </div>
     );
   }
   return (
-    <ErrorState
-      level={1}
-      title={texts.failed}
-      onRetry={onRetry}
-      pending={pending}
-      actions={home}
-      requestId={error instanceof ApiError ? error.request_id : undefined}
-    >
-      <p>{texts.failedText}</p>
-    </ErrorState>
+    <div className={styles.Failure}>
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        onRetry={onRetry}
+        pending={pending}
+        actions={home}
+        requestId={error instanceof ApiError ? error.request_id : undefined}
+      >
+        <p>{texts.failedText}</p>
+      </ErrorState>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
+import { useHydrated } from '@tessera/shared/late';
 import { Button, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './not-found-page.module.css';
 import { notFoundMessages } from './not-found-messages';
@@ -40,7 +41,9 @@ export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
   useEffect(() => {
     if (cancelled) note.current?.focus();
   }, [cancelled]);
-  const readOut = seconds === undefined ? undefined : READ_OUT.find((moment) => seconds <= moment);
+  // nothing counts before: until then the line only keeps its place, and is read out once it is there
+  const hydrated = useHydrated();
+  const readOut = hydrated && READ_OUT.find((moment) => seconds <= moment);
   if (cancelled) {
     return (
       <p ref={note} tabIndex={-1} role="status" className={styles.Countdown}>
@@ -49,18 +52,14 @@ export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
     );
   }
   return (
-    <div className={styles.Countdown}>
-      {seconds !== undefined && (
-        <>
-          <Ring seconds={seconds} />
-          <p>
-            {texts.countdown} <span className={styles.Seconds}>{texts.seconds(seconds)}</span>
-          </p>
-          <Button variant="quiet" size="sm" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-        </>
-      )}
+    <div className={styles.Countdown} data-waiting={hydrated ? undefined : ''}>
+      <Ring seconds={seconds} />
+      <p>
+        {texts.countdown} <span className={styles.Seconds}>{texts.seconds(seconds)}</span>
+      </p>
+      <Button variant="quiet" size="sm" onClick={cancel}>
+        {texts.cancel}
+      </Button>
       <VisuallyHidden role="status">{readOut && texts.announced(texts.seconds(readOut))}</VisuallyHidden>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHydrated } from '@tessera/shared/late';
 
 /** docs/product.md §9: the 404 page leads to the homepage after this long, in milliseconds. */
 export const REDIRECT_AFTER = 10_000;
@@ -14,15 +13,14 @@ function isHeld(): boolean {
 }
 
 export interface Countdown {
-  /** whole seconds that are left, the begun one included; undefined on the server and before hydration */
-  seconds: number | undefined;
+  /** whole seconds that are left, the begun one included */
+  seconds: number;
   cancelled: boolean;
   cancel: () => void;
 }
 
 /** Counts 10 s down and then calls `onEnd`, unless it is cancelled. */
 export function useCountdown(onEnd: () => void): Countdown {
-  const hydrated = useHydrated();
   const [left, setLeft] = useState(REDIRECT_AFTER / 1_000);
   const [cancelled, setCancelled] = useState(false);
   const end = useEffectEvent(onEnd);
@@ -39,5 +37,5 @@ export function useCountdown(onEnd: () => void): Countdown {
     }, TICK);
     return () => clearInterval(timer);
   }, [cancelled]);
-  return { seconds: hydrated ? left : undefined, cancelled, cancel: () => setCancelled(true) };
+  return { seconds: left, cancelled, cancel: () => setCancelled(true) };
 }

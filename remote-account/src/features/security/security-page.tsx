@@ -6,17 +6,20 @@ import { DataGate } from '../../frame/section/data-gate';
 import { EditableSection } from '../../frame/editing/editable-section';
 import { Section } from '../../frame/section/section';
 import { securityMessages } from '../../messages/security';
-import { SecondFactorSection } from './second-factor/second-factor-section';
+import { SecondFactorSection, SecondFactorSkeleton } from './second-factor/second-factor-section';
 import { SessionsSection } from './sessions-section';
 
 const importForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
 
-function PasswordSkeleton() {
+function Waiting() {
   const texts = useMessages(securityMessages);
   return (
-    <Section title={texts.passwordTitle} intro={texts.passwordIntro}>
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-    </Section>
+    <>
+      <Section title={texts.passwordTitle} intro={texts.passwordIntro}>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      </Section>
+      <SecondFactorSkeleton />
+    </>
   );
 }
 
@@ -26,7 +29,7 @@ export function Page() {
   const query = useProfile();
   return (
     <AccountFrame title={texts.title}>
-      <DataGate query={query} failure={texts.failure} skeleton={<PasswordSkeleton />}>
+      <DataGate query={query} failure={texts.failure} skeleton={<Waiting />}>
         {(profile) => (
           <>
             <EditableSection

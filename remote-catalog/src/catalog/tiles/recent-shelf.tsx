@@ -1,13 +1,13 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect } from 'react';
 import { api } from '@tessera/shared/client';
 import type { ProductCards } from '@tessera/shared/contract';
 import { useLocale } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
-import { joinViewed, viewedBefore } from '../join-viewed';
+import { joinViewed } from '../join-viewed';
+import { useViewedBefore } from '../viewed-before';
 import { ProductShelf } from './product-shelf';
 
-const SHOWN = 4;
 /** Milliseconds. */
 const FRESH = 60_000;
 
@@ -28,22 +28,14 @@ export interface RecentShelfProps {
 }
 
 /** What was looked at before, here or, for who is signed in, elsewhere. */
-export function RecentShelf({ title, id = '' }: RecentShelfProps): JSX.Element | null {
+export default function RecentShelf({ title, id }: RecentShelfProps): JSX.Element | null {
   const locale = useLocale();
   const userId = useSession((state) => state.userId);
-  const [ids, setIds] = useState<string[]>([]);
+  const ids = useViewedBefore(id);
   useEffect(() => {
-    const show = (): void => setIds(viewedBefore(id).slice(0, SHOWN));
-    show();
-    let isHere = true;
-    void joinViewed()
-      .then((isMore) => isHere && isMore && show())
-      .catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
+    void joinViewed().catch(() => undefined);
   }, [id, userId]);
   const cards = useQuery(cardsQuery(ids));
   if (ids.length === 0) return null;
-  return <ProductShelf title={title} query={cards} count={SHOWN} locale={locale} />;
+  return <ProductShelf title={title} query={cards} count={ids.length} locale={locale} />;
 }

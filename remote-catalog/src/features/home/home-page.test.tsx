@@ -135,8 +135,10 @@ test('what was looked at before is shown again, and nothing where there is nothi
   unmount();
   localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase'] }));
   renderPage(<Page />, { api: { ...api, ...cards } });
-  const shelf = await screen.findByRole('region', { name: 'Recently viewed' }, { timeout: 10_000 });
-  expect(await within(shelf).findByRole('link', { name: 'Arch Vase' })).toBeInTheDocument();
+  const place = await region('Recently viewed');
+  expect(within(place).getByRole('status')).toHaveTextContent('Loading products');
+  const tile = await screen.findByRole('link', { name: 'Arch Vase' }, { timeout: 10_000 });
+  expect(within(await region('Recently viewed')).getByRole('link', { name: 'Arch Vase' })).toBe(tile);
 });
 
 test('a tile says that a sale is on, whichever variant has it', async () => {

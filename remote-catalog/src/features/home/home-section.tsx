@@ -12,6 +12,7 @@ import { homeMessages } from '../../messages/home';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import { type HomeSection as Section, isShelf, SHOWN, type ShelfKind } from './home-shelves.model';
+import { Recent } from './recent';
 import { SectionWords } from './section-words';
 import styles from './home-page.module.css';
 // the server shows the reviews before their code is here: their sheet comes with the page (the names in it do not)
@@ -28,19 +29,6 @@ const Reviews = memo(function Reviews({ title }: { title: string }): JSX.Element
   return (
     <LateContainer id={REVIEWS} fallback={null}>
       <HomeReviews title={title} />
-    </LateContainer>
-  );
-});
-
-const RECENT = 'home-recent';
-const importRecent = () => import(/* webpackChunkName: "home-recent" */ './home-recent');
-const HomeRecent = lateComponent(importRecent, () => whenSeen(RECENT));
-
-/** It has nothing to do with the rest of the page. */
-const Recent = memo(function Recent({ title }: { title: string }): JSX.Element {
-  return (
-    <LateContainer id={RECENT} fallback={null}>
-      <HomeRecent title={title} />
     </LateContainer>
   );
 });

@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { relatedQuery } from '../../catalog/one-product.queries';
 import { ProductShelf } from '../../catalog/tiles/product-shelf';
-import { RecentShelf } from '../../catalog/tiles/recent-shelf';
+import RecentShelf from '../../catalog/tiles/recent-shelf';
 import { productMoreMessages } from '../../messages/product-more';
 import { reviewsMessages } from '../../messages/reviews';
 import { boughtTogetherQuery } from './product.queries';

@@ -13,6 +13,8 @@ const texts = hearToasts();
 
 const title = () => screen.getByRole('heading', { name: 'Two-factor sign-in' });
 const inSection = async () => {
+  // until it is known whose page it is, another section keeps its place
+  await screen.findByRole('button', { name: 'Change password' });
   const section = await screen.findByRole('region', { name: 'Two-factor sign-in' });
   return within(section);
 };

@@ -90,6 +90,25 @@ function On({ profile, factor, onOpen, onCancel, onChanged }: StateProps & { fac
   );
 }
 
+function Waiting() {
+  const texts = useMessages(securityMessages);
+  return (
+    <div role="status" aria-busy="true" aria-label={texts.factorLoading}>
+      <Skeleton width="half" className={styles.Waiting} />
+    </div>
+  );
+}
+
+/** Its place, before it is known whose it is. */
+export function SecondFactorSkeleton() {
+  const texts = useMessages(securityMessages);
+  return (
+    <Section title={texts.factorTitle} intro={texts.factorIntro}>
+      <Waiting />
+    </Section>
+  );
+}
+
 /** A code after the password: turning it on and off (docs/product.md §4). */
 export function SecondFactorSection({ profile }: { profile: Profile }) {
   const texts = useMessages(securityMessages);
@@ -107,14 +126,9 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
     // the button that was pressed went away with its form
     title.current?.focus();
   };
-  const skeleton = (
-    <div role="status" aria-busy="true" aria-label={texts.factorLoading}>
-      <Skeleton width="half" className={styles.Waiting} />
-    </div>
-  );
   return (
     <Section title={texts.factorTitle} intro={texts.factorIntro} titleRef={title}>
-      <DataGate query={query} failure={texts.factorFailure} skeleton={skeleton}>
+      <DataGate query={query} failure={texts.factorFailure} skeleton={<Waiting />}>
         {(latest) => {
           const factor = frozen ?? latest;
           const state: StateProps = {
