@@ -2,7 +2,15 @@ import { settled } from '../support/page/settled';
 import { shiftsOf, watchShifts } from '../support/page/shifts';
 import { expect, test } from '../support/test';
 
-const paths = ['/', '/products', '/products/ember-mug', '/status', '/auth/login', '/no-such-page', '/pages/not-written'];
+const paths = [
+  '/',
+  '/products',
+  '/products/ember-mug',
+  '/status',
+  '/auth/login',
+  '/no-such-page',
+  '/pages/not-written',
+];
 
 for (const [width, height] of [
   [390, 844],
@@ -20,7 +28,10 @@ for (const [width, height] of [
   });
 }
 
-test('nothing moves on the way to what was looked at before, at the end of the home page', async ({ page, shopper }) => {
+test('nothing moves on the way to what was looked at before, at the end of the home page', async ({
+  page,
+  shopper,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
   await shopper.visit('/products/ember-mug');
