@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import { format } from 'node:util';
+import * as React from 'react';
 
 /** Testing Library's, which prints the document at every look in vain while something is waited for; this does when it is given up. */
 function elementError(text: string | null, container: Element): Error {
@@ -22,3 +23,12 @@ configure({
 console.error = (...parts: unknown[]) => {
   throw new Error(`console.error was called: ${format(...parts)}`);
 };
+
+// each element would have a stack of its own, for what React warns of: a tenth of what screens' tests run (decision 72)
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {
+    // React counts on, and from 0 again each second
+  },
+});
