@@ -1,6 +1,10 @@
+import { DRILL } from '../support/drill';
 import { settled } from '../support/page/settled';
 import { shiftsOf, watchShifts } from '../support/page/shifts';
 import { expect, test } from '../support/test';
+
+/** What moves later than 500 ms after a press counts as moving by itself (Layout Instability API). Milliseconds. */
+const LATE = 700;
 
 const paths = [
   '/',
@@ -45,5 +49,20 @@ test('nothing moves on the way to what was looked at before, at the end of the h
   }
   await settled(page);
   await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('nothing moves when what a price comes to in parts is known late', DRILL, async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
+  await page.route(/\/api\/pay-later\/plans/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await route.continue();
+  });
+  await shopper.visit('/products');
+  await settled(page);
+  await shopper.main.getByRole('link', { name: 'Halo Vase' }).first().click();
+  await expect(shopper.heading('Halo Vase')).toBeVisible();
+  await expect(shopper.main.getByText(/^or \d parts of/)).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });

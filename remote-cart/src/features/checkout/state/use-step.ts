@@ -1,7 +1,7 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { paths } from '@tessera/shared/paths';
 import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { stepToShow, type Step } from './checkout.model';
 
 /** Which step is open: the address says it, so that back, reload and a link lead to it again. */
@@ -22,8 +22,8 @@ export function useStep(checkout: Checkout) {
 export function useOpenedHeading(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // scrolls it into view, too
+  useLayoutEffect(() => {
+    // scrolls it into view, too, in the frame in which the step before it folds
     if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
