@@ -40,6 +40,10 @@ const PLACES = {
 
 const isMendable = (code: Code): code is Mendable => code in PLACES;
 
+/** Nothing of it alone says that there is something to be told; only the API knows. */
+const seemsForSale = ({ published, variants }: ProductRecord): boolean =>
+  published && variants.some(({ stock }) => stock > 0);
+
 interface WhyCardProps {
   product: ProductRecord;
   isDirty: boolean;
@@ -122,7 +126,7 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
   return (
     <Card title={text.cards.why}>
       {data && renderChecks(data)}
-      {!data && !error && <Skeleton shape="block" />}
+      {!data && !error && <Skeleton shape={seemsForSale(product) ? 'text' : 'block'} className={styles.Waiting} />}
       {!data && error && (
         <LoadFailure what={text.cards.why} error={error} pending={isFetching} onRetry={() => void refetch()} />
       )}

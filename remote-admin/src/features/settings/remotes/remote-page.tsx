@@ -2,7 +2,7 @@ import type { AdminRemote } from '@tessera/shared/contract';
 import { momentOf } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Badge, Skeleton } from '@tessera/shared/ui';
+import { Badge } from '@tessera/shared/ui';
 import { useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
@@ -14,6 +14,7 @@ import { settingsMessages } from '../../../messages/settings/settings';
 import { sinksMessages } from '../../../messages/settings/sinks';
 import { Card } from '../../../page/card';
 import { LoadFailure } from '../../../page/load-failure';
+import { RecordSkeleton } from '../../../page/record-skeleton';
 import record from '../../../page/record.module.css';
 import type { PreviewLinkDialogProps } from '../../../records/preview-link-dialog';
 import { adminPaths } from '../../../paths';
@@ -30,6 +31,7 @@ import { ALL_VISITS, versionOf, type Change } from './remotes.model';
 import { makePreviewLink } from './remotes.queries';
 import { Sinks } from './sinks/sinks';
 import { useRemotes } from './use-remotes';
+import { useRemoteParts } from './use-remote-parts';
 import { versionColumns } from './version-columns';
 
 const importPreviewLink = () => import(/* webpackChunkName: "preview-link" */ '../../../records/preview-link-dialog');
@@ -196,6 +198,7 @@ function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
   const { pages } = useMessages(settingsMessages);
   const text = useMessages(remotesMessages);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRemotes(enabled);
+  const areRead = useRemoteParts(name, enabled);
   const [asked, setAsked] = useState<Asked>();
   const remote = data?.find((one) => one.name === name);
 
@@ -208,20 +211,20 @@ function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
       title={name}
       parent={{ label: pages.remotes, to: adminPaths.remotes() }}
       right="remotes.read"
-      actions={remote && <RemoteActions remote={remote} onChange={ask} />}
+      actions={remote && areRead && <RemoteActions remote={remote} onChange={ask} />}
     >
       {error && !data ? (
         <LoadFailure what={text.theRemote} error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : remote ? (
+      ) : remote && areRead ? (
         <RemoteContent remote={remote} now={dataUpdatedAt} onChange={ask} />
-      ) : data ? (
+      ) : data && !remote ? (
         <NoRows
           title={text.missing}
           text={text.missingText}
           way={{ to: adminPaths.remotes(), label: text.toRemotes }}
         />
       ) : (
-        <Skeleton shape="block" />
+        <RecordSkeleton label={text.theRemote} many />
       )}
       {asked && (
         <ChangeDialog
