@@ -40,10 +40,6 @@ const PLACES = {
 
 const isMendable = (code: Code): code is Mendable => code in PLACES;
 
-/** Nothing of it alone says that there is something to be told; only the API knows. */
-const seemsForSale = ({ published, variants }: ProductRecord): boolean =>
-  published && variants.some(({ stock }) => stock > 0);
-
 interface WhyCardProps {
   product: ProductRecord;
   isDirty: boolean;
@@ -125,10 +121,12 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
 
   return (
     <Card title={text.cards.why}>
-      {data && renderChecks(data)}
-      {!data && !error && <Skeleton shape={seemsForSale(product) ? 'text' : 'block'} className={styles.Waiting} />}
-      {!data && error && (
+      {data ? (
+        renderChecks(data)
+      ) : error ? (
         <LoadFailure what={text.cards.why} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape={product.published ? 'text' : 'block'} className={styles.Waiting} />
       )}
       {isDirty && <p className={styles.Note}>{text.unsavedWhy}</p>}
     </Card>

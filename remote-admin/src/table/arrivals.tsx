@@ -1,0 +1,40 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Button } from '@tessera/shared/ui';
+import { useEffect, useRef } from 'react';
+import type { Arrivals } from '../live/use-live-list';
+import { listMessages } from '../messages/lists';
+import styles from './bulk-bar.module.css';
+
+/**
+ * Over the list's end while new rows wait above those on show: how many, and the button that shows them, which leads to the
+ * first. While rows are chosen it waits, too.
+ */
+export function ArrivalsBar({ count, onShow }: Arrivals) {
+  const text = useMessages(listMessages).arrivals;
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (count > 0 || !isAsked.current) return;
+    isAsked.current = false;
+    place.current?.parentElement?.querySelector<HTMLElement>('tbody a')?.focus();
+  }, [count]);
+
+  return (
+    <div ref={place} className={styles.Place} role="status">
+      {count > 0 && (
+        <div className={styles.Bar} data-short>
+          <span className={styles.Count}>{text.count(count)}</span>
+          <Button
+            size="sm"
+            onClick={() => {
+              isAsked.current = true;
+              onShow();
+            }}
+          >
+            {text.show}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
