@@ -62,7 +62,7 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
       ) : (
         <>
           {rows({ list: data, stale: isPlaceholderData, now: dataUpdatedAt, locale })}
-          {arrivals && <ArrivalsBar {...arrivals} />}
+          <ArrivalsBar arrivals={arrivals} />
         </>
       )}
       {dialogs}

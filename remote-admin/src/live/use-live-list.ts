@@ -63,7 +63,8 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
     const ids = idsOf(rows);
     setHeld({ question, ids });
     const { data: next } = await result.refetch();
-    if (inPlace(next?.items ?? [], ids).waiting === 0) setHeld(undefined);
+    const now = idsOf(next?.items);
+    if (idsOf(inPlace(next?.items ?? [], ids).rows).join() === now.join()) setHeld(undefined);
   }
 
   useStaffNews(

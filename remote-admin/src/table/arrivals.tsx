@@ -7,18 +7,20 @@ import styles from './bulk-bar.module.css';
 
 /**
  * Over the list's end while new rows wait above those on show: how many, and the button that shows them, which leads to the
- * first. While rows are chosen it waits, too.
+ * first. While rows are chosen it waits, too. Nothing for a list that the live feed does not follow.
  */
-export function ArrivalsBar({ count, onShow }: Arrivals) {
+export function ArrivalsBar({ arrivals }: { arrivals: Arrivals | undefined }) {
   const text = useMessages(listMessages).arrivals;
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
+  const count = arrivals?.count ?? 0;
   useEffect(() => {
     if (count > 0 || !isAsked.current) return;
     isAsked.current = false;
     place.current?.parentElement?.querySelector<HTMLElement>('tbody a')?.focus();
   }, [count]);
 
+  if (!arrivals) return null;
   return (
     <div ref={place} className={styles.Place} role="status">
       {count > 0 && (
@@ -28,7 +30,7 @@ export function ArrivalsBar({ count, onShow }: Arrivals) {
             size="sm"
             onClick={() => {
               isAsked.current = true;
-              onShow();
+              arrivals.onShow();
             }}
           >
             {text.show}

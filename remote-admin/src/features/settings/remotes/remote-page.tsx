@@ -200,7 +200,7 @@ function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRemotes(enabled);
   const areRead = useRemoteParts(name, enabled);
   const [asked, setAsked] = useState<Asked>();
-  const remote = data?.find((one) => one.name === name);
+  const remote = areRead ? data?.find((one) => one.name === name) : undefined;
 
   function ask(change: Change): void {
     if (remote) setAsked((last) => ({ remote, change, isOpen: true, count: (last?.count ?? 0) + 1 }));
@@ -211,13 +211,13 @@ function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
       title={name}
       parent={{ label: pages.remotes, to: adminPaths.remotes() }}
       right="remotes.read"
-      actions={remote && areRead && <RemoteActions remote={remote} onChange={ask} />}
+      actions={remote && <RemoteActions remote={remote} onChange={ask} />}
     >
       {error && !data ? (
         <LoadFailure what={text.theRemote} error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : remote && areRead ? (
+      ) : remote ? (
         <RemoteContent remote={remote} now={dataUpdatedAt} onChange={ask} />
-      ) : data && !remote ? (
+      ) : data && areRead ? (
         <NoRows
           title={text.missing}
           text={text.missingText}
