@@ -13,19 +13,19 @@ test.each([
   ['where none of them is left, all are there', 'abc', 'xy', 'xy', 0],
   ['a list that was empty is filled', '', 'xy', 'xy', 0],
 ])('%s', (_, held, now, shown, waiting) => {
-  const { rows, ...rest } = inPlace(rowsOf(now), [...held]);
-  expect([idsOf(rows), rest]).toEqual([shown, { waiting }]);
+  const all = rowsOf(now);
+  const rows = inPlace(all, [...held]);
+  expect([idsOf(rows), all.length - rows.length]).toEqual([shown, waiting]);
 });
 
 const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
 
-test('nothing is lost, nothing is twice, and none of those that stay has another before it than it had', () => {
+test('nothing is made up, nothing is twice, and none of those that stay has another before it than it had', () => {
   fc.assert(
     fc.property(letters, letters, (held, now) => {
-      const { rows, waiting } = inPlace(rowsOf(now.join('')), held);
-      const shown = rows.map(({ id }) => id);
+      const shown = inPlace(rowsOf(now.join('')), held).map(({ id }) => id);
       expect(new Set(shown).size).toBe(shown.length);
-      expect(shown.length + waiting).toBe(now.length);
+      expect(now).toEqual(expect.arrayContaining(shown));
       const kept = held.filter((id) => now.includes(id));
       expect(shown.slice(0, kept.length)).toEqual(kept);
     }),

@@ -33,17 +33,12 @@ export interface Arrivals {
  * press; those below it, and what happened to the rows themselves, are there at once.
  * @param held ids of those that stand there, in their order
  */
-export function inPlace<Item extends Row>(rows: readonly Item[], held: readonly string[]) {
-  const now = new Map(rows.map((row) => [row.id, row]));
-  const kept = held.flatMap((id) => now.get(id) ?? []);
-  if (kept.length === 0) return { rows: [...rows], waiting: 0 };
-  const known = new Set(held);
-  const end = rows.findLastIndex(({ id }) => known.has(id)) + 1;
-  const below = rows.slice(end);
-  return { rows: [...kept, ...below], waiting: rows.length - kept.length - below.length };
+export function inPlace<Item extends Row>(rows: readonly Item[], held: readonly string[]): Item[] {
+  const kept = held.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return [...kept, ...rows.slice(rows.findLastIndex(({ id }) => held.includes(id)) + 1)];
 }
 
-const idsOf = (rows: readonly Row[] = []): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 /**
  * A list that is read again when the feed tells of one of its records, and whose rows stay where they are meanwhile. What
@@ -57,14 +52,15 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
   const [held, setHeld] = useState<{ question: string; ids: string[] }>();
   const { data, isPlaceholderData } = result;
   const isHeld = data !== undefined && !isPlaceholderData && held?.question === question;
-  const { rows, waiting } = inPlace(data?.items ?? [], isHeld ? held.ids : []);
+  const all = data?.items ?? [];
+  const rows = isHeld ? inPlace(all, held.ids) : all;
 
   async function read(): Promise<void> {
     const ids = idsOf(rows);
     setHeld({ question, ids });
     const { data: next } = await result.refetch();
-    const now = idsOf(next?.items);
-    if (idsOf(inPlace(next?.items ?? [], ids).rows).join() === now.join()) setHeld(undefined);
+    const now = next?.items ?? [];
+    if (`${idsOf(inPlace(now, ids))}` === `${idsOf(now)}`) setHeld(undefined);
   }
 
   useStaffNews(
@@ -72,6 +68,6 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
     () => void read(),
     !enabled,
   );
-  const arrivals = { count: waiting, onShow: () => setHeld(undefined) };
+  const arrivals = { count: all.length - rows.length, onShow: () => setHeld(undefined) };
   return { ...result, data: isHeld ? { ...data, items: rows } : data, arrivals };
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog } from '@tessera/shared/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { controlMessages } from '../../messages/controls';
 import { sentenceOf } from '../write-errors';
 import styles from './save-bar.module.css';
@@ -22,8 +22,6 @@ export interface SaveBarProps {
 export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
   const text = useMessages(controlMessages);
   const guard = useLeaveGuard(dirty);
-  /** the field that had the focus before a button of the bar */
-  const before = useRef<HTMLElement>(null);
   const isOnItsWay = saving.isPending && !saving.isAsking;
   const question = isOnItsWay ? text.leaving.meanwhile : text.leaving.unsaved;
   const save = useEffectEvent(() => {
@@ -38,23 +36,14 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
       save();
     }
     document.addEventListener('keydown', handleKeys);
-    return () => {
-      document.removeEventListener('keydown', handleKeys);
-      // the button went away with the bar
-      if (document.activeElement === document.body) before.current?.focus();
-    };
+    return () => document.removeEventListener('keydown', handleKeys);
   }, [dirty]);
 
   return (
     <>
       <div className={styles.Place} role="status">
         {dirty && (
-          <div
-            className={styles.Bar}
-            onFocus={({ relatedTarget }) => {
-              before.current ??= relatedTarget as HTMLElement | null; // a field
-            }}
-          >
+          <div className={styles.Bar}>
             <span className={styles.Words} data-tone={saving.error ? 'error' : undefined}>
               {sentenceOf(saving.error) ?? text.unsaved}
             </span>

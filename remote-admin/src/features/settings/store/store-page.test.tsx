@@ -297,12 +297,3 @@ test('whoever may only look changes nothing', async () => {
   renderStore({ 'GET admin/me': me({ rights: ['settings.read'] }) });
   await waitFor(async () => expect(await screen.findByLabelText('Name')).toBeDisabled());
 });
-
-test('whoever discards what they typed is at the field again', async () => {
-  const { user } = renderStore();
-  const phone = await screen.findByLabelText('Phone');
-  await user.type(phone, '7');
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-  expect(phone).toHaveFocus();
-});
