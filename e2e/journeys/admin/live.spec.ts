@@ -17,7 +17,10 @@ test(
     await expect(page.getByRole('row').nth(1)).toBeVisible();
 
     const order = await orderByTransfer(await createBuyer('ember-mug', 1));
-    await expect(shopper.main.getByRole('link', { name: order.number, exact: true })).toBeVisible(SOON);
+    const show = shopper.main.getByRole('button', { name: 'Show', exact: true });
+    await expect(show).toBeVisible(SOON);
+    await show.click();
+    await expect(shopper.main.getByRole('link', { name: order.number, exact: true })).toBeVisible();
     const bell = page.getByRole('button', { name: /^Notices, \d+\+? unread$/ });
     await expect(bell).toBeVisible(SOON);
 

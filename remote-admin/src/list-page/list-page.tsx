@@ -2,9 +2,11 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
 import type { ShownList } from '../list/shown-list';
+import type { Arrivals } from '../live/use-live-list';
 import { listMessages } from '../messages/lists';
 import { LoadFailure } from '../page/load-failure';
 import { MainScreen } from '../page/main-screen';
+import { ArrivalsBar } from '../table/arrivals';
 
 interface Listed {
   items: readonly unknown[];
@@ -31,6 +33,8 @@ interface ListPageProps<List extends Listed> {
     isPlaceholderData: boolean;
     dataUpdatedAt: number;
     refetch: () => Promise<unknown>;
+    /** of a list that the live feed keeps as it is */
+    arrivals?: Arrivals;
   };
   /** what is open over the page, or was */
   dialogs?: ReactNode;
@@ -46,7 +50,7 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
   const { title, counted, what } = words;
   const { moreThan } = useMessages(listMessages);
   const locale = useLocale();
-  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = result;
+  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt, arrivals } = result;
   const total = data?.total;
   const shown = total?.toLocaleString(locale) ?? '';
   const count = total === undefined ? undefined : counted?.(total, data?.total_is_exact ? shown : moreThan(shown));
@@ -56,7 +60,10 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
       {error && !isPlaceholderData ? (
         <LoadFailure what={what} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        rows({ list: data, stale: isPlaceholderData, now: dataUpdatedAt, locale })
+        <>
+          {rows({ list: data, stale: isPlaceholderData, now: dataUpdatedAt, locale })}
+          <ArrivalsBar arrivals={arrivals} />
+        </>
       )}
       {dialogs}
     </MainScreen>

@@ -38,13 +38,13 @@ export function useStaffNews(concerns: (news: StaffNews) => boolean, onNews: () 
 }
 
 /**
- * Reads a list again when one of what it holds has changed, not before it may be read at all.
+ * Reads a list again when one of what it holds has changed, not before it may be read at all. One that new records come into:
+ * `useLiveList`.
  * @param kind of its records
- * @param arrival what the feed calls a new one, where that is said apart
  */
-export function useListNews(kind: string, read: () => Promise<unknown>, enabled: boolean, arrival?: string): void {
+export function useListNews(kind: string, read: () => Promise<unknown>, enabled: boolean): void {
   useStaffNews(
-    (news) => (news.type === 'changed' && news.kind === kind) || (arrival !== undefined && news.kind === arrival),
+    (news) => news.type === 'changed' && news.kind === kind,
     () => void read(),
     !enabled,
   );

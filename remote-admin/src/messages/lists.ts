@@ -14,6 +14,10 @@ const en = {
   selectRow: (name: string) => `Select ${name}`,
   selected: (count: number) => plural('en', count, { one: '1 selected', other: `${count} selected` }),
   clearSelection: 'Clear the selection',
+  arrivals: {
+    count: (count: number) => plural('en', count, { one: '1 new entry', other: `${count} new entries` }),
+    show: 'Show',
+  },
   columns: 'Columns',
   export: 'Export CSV',
   exporting: 'Preparing…',

@@ -1,13 +1,6 @@
 import { Skeleton } from '@tessera/shared/ui';
+import { CardPlace } from './form-skeleton';
 import styles from './record.module.css';
-
-const Box = () => (
-  <div className={styles.Box}>
-    <Skeleton width="half" />
-    <Skeleton />
-    <Skeleton width="wide" />
-  </div>
-);
 
 /**
  * The places of a record's page, empty.
@@ -24,12 +17,12 @@ export function RecordSkeleton({ label, many = false }: { label: string; many?: 
       </div>
       <div className={styles.Columns}>
         <div className={styles.Main}>
-          <Box />
-          <Box />
+          <CardPlace />
+          <CardPlace />
         </div>
         <div className={styles.Side} data-many={many || undefined}>
-          <Box />
-          {many && <Box />}
+          <CardPlace />
+          {many && <CardPlace />}
         </div>
       </div>
     </div>

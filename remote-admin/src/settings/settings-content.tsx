@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/shared/client';
 import type { Right } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useLocale } from '@tessera/shared/query';
-import { cx, Skeleton } from '@tessera/shared/ui';
+import { cx } from '@tessera/shared/ui';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tessera/shared/vendor/query';
 import type { ComponentType } from 'react';
 import { RecordHistory } from '../audit/record-history';
@@ -10,6 +10,7 @@ import form from '../form/page/page-form.module.css';
 import { LoadFailure } from '../page/load-failure';
 import { useRights } from '../rights/use-rights';
 import styles from './settings-content.module.css';
+import { FormSkeleton } from '../page/form-skeleton';
 
 /** What a form of settings that are read and saved whole is given. */
 export interface SettingsFormProps<Settings> {
@@ -44,7 +45,7 @@ export function SettingsContent<Settings extends { version: number }>(props: Set
   if (error && !data) {
     return <LoadFailure what={text.theSettings} error={error} pending={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton shape="block" />;
+  if (!data) return <FormSkeleton isWide={isWide} />;
   return (
     <div className={cx(form.Page, !isWide && styles.Narrow)}>
       <p className={form.Hint}>{text.lead}</p>

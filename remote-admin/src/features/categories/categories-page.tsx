@@ -1,6 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { ActionButton } from '../../controls/actions/action-button';
 import { useLateDialog } from '../../form/use-late-dialog';
@@ -13,6 +12,7 @@ import { useRights } from '../../rights/use-rights';
 import { categoriesQuery } from './categories.queries';
 import type { CategoryDialogsProps, CategoryQuestion } from './category-dialogs';
 import { CategoryTree } from './category-tree';
+import { FormSkeleton } from '../../page/form-skeleton';
 
 const importDialogs = () => import(/* webpackChunkName: "categories-dialogs" */ './category-dialogs');
 
@@ -28,7 +28,7 @@ function Body({ enabled, onAsk }: { enabled: boolean; onAsk: (question: Category
     return <LoadFailure what={text.theCategories} error={error} pending={isFetching} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-busy="true" aria-label={text.theCategories}>
-      <Skeleton shape="block" />
+      <FormSkeleton isWide />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import { hearToasts, problem, type MockCall, type MockHandler, withoutRetries } from '@tessera/shared/testing';
+import {
+  hearToasts,
+  heldAnswer,
+  problem,
+  type MockCall,
+  type MockHandler,
+  withoutRetries,
+} from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { customerGroup, customerRecord } from '../../testing/sales/customer-fixtures';
 import { orderDraft } from '../../testing/sales/draft-fixtures';
@@ -271,4 +278,24 @@ test('store credit is nothing to whoever may not see it', async () => {
   renderCustomer(customerRecord(), { 'GET admin/me': me({ rights: ['customers.read'] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lane' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Store credit' })).not.toBeInTheDocument();
+});
+
+test('their store credit, which stands above others, comes with them; what is read again takes nothing away', async () => {
+  const credit = heldAnswer();
+  const { user, calls } = renderCustomer(customerRecord(), {
+    'GET admin/customers/:id/store-credit': async () => {
+      await credit.promise;
+      return problem(422, { message: 'Not now' });
+    },
+  });
+  await waitFor(() => expect(calls.map(({ path }) => path).join(' ')).toMatch(/store-credit/));
+  expect(await screen.findByRole('status', { name: 'Loading the customer' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lane' })).not.toBeInTheDocument();
+  credit.give();
+  await user.click(await press('More actions'));
+  act(() => emit('staff-news', { type: 'changed', kind: 'user', id: customerRecord().id }));
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith(customerRecord().id))).toHaveLength(2), {
+    timeout: 4_000,
+  });
+  expect(screen.getByRole('menu')).toBeInTheDocument();
 });

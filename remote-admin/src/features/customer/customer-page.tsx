@@ -6,9 +6,11 @@ import { customerMessages } from '../../messages/customers/customer';
 import { customersMessages } from '../../messages/customers/customers';
 import { RecordGate } from '../../page/record-gate';
 import { RecordSkeleton } from '../../page/record-skeleton';
+import { useAnswered } from '../../page/use-answered';
 import { adminPaths } from '../../paths';
+import { useMe } from '../../rights/use-me';
 import { CustomerView } from './customer-view';
-import { customerQuery } from './customer.queries';
+import { customerQuery, storeCreditQuery } from './customer.queries';
 
 /** The customer's own places, empty. */
 const CustomerSkeleton = () => <RecordSkeleton label={useMessages(customerMessages).loading} many />;
@@ -17,10 +19,15 @@ function CustomerScreen() {
   const text = useMessages(customerMessages);
   const { title } = useMessages(customersMessages);
   const { customer: id = '' } = useParams();
+  const isCreditSeen = useMe()?.rights.includes('store_credit.read') ?? false;
+  const result = useQuery(customerQuery(id));
+  // it stands above others
+  const credit = useQuery({ ...storeCreditQuery(id), enabled: isCreditSeen });
+  const isCreditRead = useAnswered([credit], result.data !== undefined);
   const missing = { title: text.missing, text: text.missingText, to: adminPaths.customers(), label: text.toCustomers };
   return (
     <RecordGate
-      result={useQuery(customerQuery(id))}
+      result={isCreditRead ? result : { ...result, data: undefined }}
       skeleton={<CustomerSkeleton />}
       missing={missing}
       failure={{ title, what: text.theCustomer }}

@@ -10,7 +10,7 @@ import { ListTools } from '../../list-page/list-tools';
 import { FilterChips } from '../../list/filter-chips';
 import type { ShownList } from '../../list/shown-list';
 import { useListState } from '../../list/use-list-state';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { giftCardMessages } from '../../messages/gift-cards';
 import { listMessages } from '../../messages/lists';
 import { builtInViews } from '../../views/built-in-views';
@@ -43,8 +43,7 @@ function GiftCardsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(giftCardMessages);
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(giftCardList);
-  const result = useQuery({ ...giftCardsQuery(state), enabled });
-  useListNews('gift_card', result.refetch, enabled);
+  const result = useLiveList(useQuery({ ...giftCardsQuery(state), enabled }), { kind: 'gift_card', state, enabled });
   return (
     <ListPage
       words={{ title: text.title, what: text.theCards, counted: text.count }}

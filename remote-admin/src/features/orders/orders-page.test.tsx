@@ -1,3 +1,4 @@
+import { emit } from '@tessera/shared/events';
 import { problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrderSummary, orderPage } from '../../testing/fixtures';
@@ -243,4 +244,28 @@ test('asks for nothing without an admin’s session', async () => {
   const { calls } = renderOrders({ session: { role: 'REGULAR' } });
   expect(await screen.findByRole('heading', { name: 'This part is for the shop’s staff' })).toBeInTheDocument();
   expect(askedOf(calls, 'admin/orders')).toEqual([]);
+});
+
+test('an order that comes meanwhile moves none of those on show: it waits until it is asked for, and has the focus then', async () => {
+  let now = orderPage([second]);
+  const { user } = renderOrders({ api: { 'GET admin/orders': () => now } });
+  await screen.findByRole('link', { name: 'K-1041' });
+  now = orderPage([first, { ...second, tags: ['fragile'] }]);
+  act(() => emit('staff-news', { type: 'changed', kind: 'order', id: first.id }));
+  expect(await screen.findByText('1 new entry', {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'K-1042' })).not.toBeInTheDocument();
+  expect(rowOf('K-1041')).not.toHaveTextContent('gift');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getAllByRole('row')[1]).toBe(rowOf('K-1042'));
+  expect(screen.getByRole('link', { name: 'K-1042' })).toHaveFocus();
+  expect(screen.queryByText('1 new entry')).not.toBeInTheDocument();
+});
+
+test('taking a filter away gives the focus to the one beside it, and the last one to the button that sets them', async () => {
+  const { user } = renderOrders({ url: '/admin/orders?country=DE&tag=gift' });
+  await user.click(await screen.findByRole('link', { name: 'Remove the filter Tag: gift' }));
+  expect(screen.getByRole('link', { name: 'Remove the filter Country: Germany' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Filter/ })).toHaveFocus();
 });

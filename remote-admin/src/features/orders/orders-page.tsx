@@ -7,7 +7,7 @@ import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { ordersMessages } from '../../messages/orders/orders';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
@@ -38,8 +38,7 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(ordersMessages);
   const { state, show, search, hrefFor } = useListState(orderList);
   const how = { currency: useQuery(storeQuery()).data?.currency ?? 'USD', locale: useLocale() };
-  const result = useQuery({ ...ordersQuery(state), enabled });
-  useListNews('order', result.refetch, enabled);
+  const result = useLiveList(useQuery({ ...ordersQuery(state), enabled }), { kind: 'order', state, enabled });
   const isLarge = result.data?.total_is_exact === false;
   const asked = { spec: orderList, state, enabled };
   return (

@@ -7,7 +7,7 @@ import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { returnWords } from '../../messages/orders/return-words';
 import { returnsMessages } from '../../messages/orders/returns';
 import { ListViews } from '../../views/list-views';
@@ -28,8 +28,12 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(returnsMessages);
   const { state, tools, hrefFor } = useListState(returnList);
   const locale = useLocale();
-  const result = useQuery({ ...returnsQuery(state), enabled });
-  useListNews('return', result.refetch, enabled, 'return_requested');
+  const result = useLiveList(useQuery({ ...returnsQuery(state), enabled }), {
+    kind: 'return',
+    arrival: 'return_requested',
+    state,
+    enabled,
+  });
   const asked = { spec: returnList, state, enabled };
   const chips = chipsOf(returnList, state, text.filters, (name, value) => sayValue(name, value, locale));
   return (

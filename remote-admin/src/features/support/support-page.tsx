@@ -11,7 +11,7 @@ import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { ListTable } from '../../list-page/list-table';
 import { ListTools } from '../../list-page/list-tools';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { listMessages } from '../../messages/lists';
 import { supportMessages } from '../../messages/support/support';
 import { builtInViews } from '../../views/built-in-views';
@@ -49,8 +49,12 @@ function SupportScreen({ enabled }: { enabled: boolean }) {
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(inquiryList);
   const locale = useLocale();
-  const result = useQuery({ ...inquiriesQuery(state), enabled });
-  useListNews('inquiry', result.refetch, enabled, 'inquiry_received');
+  const result = useLiveList(useQuery({ ...inquiriesQuery(state), enabled }), {
+    kind: 'inquiry',
+    arrival: 'inquiry_received',
+    state,
+    enabled,
+  });
   const chips = chipsOf(inquiryList, state, text.filters, (name, value) => sayValue(name, value, locale));
   return (
     <ListPage

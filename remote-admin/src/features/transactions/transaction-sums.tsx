@@ -10,6 +10,8 @@ import styles from './transactions.module.css';
 
 type Sum = AdminTransactionSums['items'][number];
 
+const NOTHING = { came: 0, went: 0, fees: 0 };
+
 interface TransactionSumsProps {
   state: TransactionsState;
   locale: string;
@@ -17,9 +19,10 @@ interface TransactionSumsProps {
   enabled: boolean;
 }
 
-/** One currency's. */
-function CurrencySums({ sum: { currency, came, went, fees }, locale }: { sum: Sum; locale: string }) {
+/** One currency's, or their places while they are on their way. */
+function CurrencySums({ sum, locale }: { sum?: Sum; locale: string }) {
   const { sums } = useMessages(transactionsMessages);
+  const { came, went, fees } = sum ?? NOTHING;
   const figures: (readonly [label: string, amount: number])[] = [
     [sums.came, came],
     // not below nothing: '-$0.00'
@@ -32,7 +35,9 @@ function CurrencySums({ sum: { currency, came, went, fees }, locale }: { sum: Su
       {figures.map(([label, amount]) => (
         <div key={label} className={styles.Figure}>
           <dt className={styles.Quiet}>{label}</dt>
-          <dd className={styles.Value}>{formatMoney(amount, currency, locale)}</dd>
+          <dd className={styles.Value}>
+            {sum ? formatMoney(amount, sum.currency, locale) : <Skeleton className={styles.Waiting} />}
+          </dd>
         </div>
       ))}
     </dl>
@@ -49,7 +54,7 @@ export function TransactionSums({ state, locale, enabled }: TransactionSumsProps
   return (
     <section className={styles.Sums} aria-label={sums.title} aria-busy={!data}>
       <span className={styles.Quiet}>{sums.title}</span>
-      {!data && <Skeleton width="half" />}
+      {!data && <CurrencySums locale={locale} />}
       {data && moved.length === 0 && <span>{data.is_complete ? sums.none : sums.tooMany}</span>}
       {moved.map((sum) => (
         <CurrencySums key={sum.currency} sum={sum} locale={locale} />

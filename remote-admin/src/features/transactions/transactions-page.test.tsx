@@ -1,3 +1,4 @@
+import { heldAnswer } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staffJob } from '../../testing/job-fixtures';
 import { adminTransaction, transactionPage, waitingRefund } from '../../testing/sales/transaction-fixtures';
@@ -41,6 +42,15 @@ test('says what came and went, how and when, and what has not moved yet, with th
   const summed = within(screen.getByRole('region', { name: 'Sum of all that match' }));
   await summed.findByText('Received');
   for (const amount of ['$50.60', '-$10.00', '$40.60', '$1.77']) expect(summed.getByText(amount)).toBeInTheDocument();
+});
+
+test('what is summed has its place before the sums are there', async () => {
+  const held = heldAnswer<typeof sums>();
+  renderTransactions({ api: { 'GET admin/transactions/sums': () => held.promise } });
+  const region = within(await screen.findByRole('region', { name: 'Sum of all that match' }));
+  for (const label of ['Received', 'Paid out', 'Balance']) expect(region.getByText(label)).toBeInTheDocument();
+  held.give(sums);
+  expect(await region.findByText('$50.60')).toBeInTheDocument();
 });
 
 test('is narrowed by views and filters, which stand in the address, and so are its sums and its file', async () => {

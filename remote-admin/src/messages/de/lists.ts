@@ -13,6 +13,10 @@ export const lists = {
   selectRow: (name: string) => `${name} auswählen`,
   selected: (count: number) => plural('de', count, { one: '1 ausgewählt', other: `${count} ausgewählt` }),
   clearSelection: 'Auswahl aufheben',
+  arrivals: {
+    count: (count: number) => plural('de', count, { one: '1 neuer Eintrag', other: `${count} neue Einträge` }),
+    show: 'Anzeigen',
+  },
   columns: 'Spalten',
   export: 'CSV-Export',
   exporting: 'Wird vorbereitet…',

@@ -1,11 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { SettingsContent } from '../../../settings/settings-content';
 import { staffPage } from '../../../guard/staff-page';
 import { homeMessages } from '../../../messages/content/home';
 import { MainScreen } from '../../../page/main-screen';
 import { HomeForm } from './home-form';
 import { homeSettingsQuery } from './home.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const HISTORY = { type: 'home', id: 'home' };
 
@@ -23,7 +23,7 @@ function HomeScreen({ enabled }: { enabled: boolean }) {
           isWide
         />
       ) : (
-        <Skeleton shape="block" />
+        <FormSkeleton isWide />
       )}
     </MainScreen>
   );

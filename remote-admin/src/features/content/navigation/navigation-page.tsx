@@ -1,11 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { MainScreen } from '../../../page/main-screen';
 import { SettingsContent } from '../../../settings/settings-content';
 import { NavigationForm } from './navigation-form';
 import { navigationQuery } from './navigation.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const HISTORY = { type: 'navigation', id: 'navigation' };
 
@@ -23,7 +23,7 @@ function NavigationScreen({ enabled }: { enabled: boolean }) {
           isWide
         />
       ) : (
-        <Skeleton shape="block" />
+        <FormSkeleton isWide />
       )}
     </MainScreen>
   );

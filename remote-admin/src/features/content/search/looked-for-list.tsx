@@ -53,7 +53,7 @@ export function LookedForList({ onTake }: { onTake: (word: string) => void }) {
   const text = useMessages(searchMessages);
   const locale = useLocale();
   const [shown, setShown] = useState<'nothing' | 'all'>('nothing');
-  const { data, error, isFetching, refetch } = useQuery(lookedForQuery(shown === 'nothing'));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(lookedForQuery(shown === 'nothing'));
   return (
     <Card title={text.lookedFor}>
       <div className={form.Group}>
@@ -66,7 +66,7 @@ export function LookedForList({ onTake }: { onTake: (word: string) => void }) {
           <option value="nothing">{text.foundNothing}</option>
           <option value="all">{text.mostOften}</option>
         </SelectField>
-        {error && !data && (
+        {error && (!data || isPlaceholderData) && (
           <LoadFailure what={text.theSearches} error={error} pending={isFetching} onRetry={() => void refetch()} />
         )}
         {data?.items.length === 0 && <p className={form.Hint}>{text.none[shown]}</p>}
@@ -78,6 +78,7 @@ export function LookedForList({ onTake }: { onTake: (word: string) => void }) {
             keyOf={({ term }) => term}
             nameOf={({ term }) => term}
             expected={EXPECTED}
+            stale={isPlaceholderData}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me } from '../../../testing/settings-fixtures';
 import { Page } from './search-page';
@@ -214,4 +214,38 @@ test('what is typed while searches are tried and lists are saved is not sent, an
   await waitFor(() => expect(toasts).toEqual(['The search words were saved']));
   expect(await synonyms()).toHaveValue('mug, cup, bowl\njug, pitcher');
   expect(save()).toBeEnabled();
+});
+
+test('the fields come with the list above them, which does not move them, and stay when it is read again', async () => {
+  const list = heldAnswer();
+  let isDown = true;
+  const { user, calls } = renderSearch({
+    'GET admin/search/terms': async (call: { query: URLSearchParams }) => {
+      await list.promise;
+      return isDown ? problem(422, { message: 'Not now' }) : terms(call);
+    },
+  });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('admin/search/redirects'));
+  expect(screen.queryByLabelText('Words that mean the same')).not.toBeInTheDocument();
+  list.give();
+  await user.type(await synonyms(), ', pot');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /beaker/ })).toBeInTheDocument();
+  expect(await synonyms()).toHaveValue('mug, cup, pot');
+});
+
+test('what was looked for stays until the other list is there', async () => {
+  const list = heldAnswer();
+  const { user } = renderSearch({
+    'GET admin/search/terms': async (call: { query: URLSearchParams }) => {
+      if (call.query.get('nothing_found') === 'false') await list.promise;
+      return terms(call);
+    },
+  });
+  await screen.findByRole('row', { name: /beaker/ });
+  await user.selectOptions(screen.getByLabelText('Show'), 'What was looked for most often');
+  expect(screen.getByRole('row', { name: /beaker/ })).toBeInTheDocument();
+  list.give();
+  expect(await screen.findByRole('row', { name: /mug 40 12/ })).toBeInTheDocument();
 });

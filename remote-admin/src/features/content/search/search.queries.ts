@@ -24,12 +24,13 @@ export function searchWordsQuery() {
   });
 }
 
-/** What was looked for in the last 30 days, most often first. @param nothing_found only what found nothing */
+/** What was looked for in the last 30 days, most often first; the answer before stays until the next one is there. @param nothing_found only what found nothing */
 export function lookedForQuery(nothing_found: boolean) {
   const searchParams = { days: DAYS, nothing_found, limit: MOST_SHOWN };
   return queryOptions({
     queryKey: ['admin', 'search-terms', nothing_found],
     queryFn: ({ signal }) => api.get<SearchReport>('admin/search/terms', { searchParams, signal }),
+    placeholderData: (before) => before,
     meta: { personal: true },
   });
 }

@@ -121,10 +121,12 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
 
   return (
     <Card title={text.cards.why}>
-      {data && renderChecks(data)}
-      {!data && !error && <Skeleton shape="block" />}
-      {!data && error && (
+      {data ? (
+        renderChecks(data)
+      ) : error ? (
         <LoadFailure what={text.cards.why} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape={product.published ? 'text' : 'block'} className={styles.Waiting} />
       )}
       {isDirty && <p className={styles.Note}>{text.unsavedWhy}</p>}
     </Card>

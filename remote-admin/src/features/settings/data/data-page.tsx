@@ -1,5 +1,4 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { dataMessages } from '../../../messages/settings/data';
 import { settingsMessages } from '../../../messages/settings/settings';
@@ -7,6 +6,7 @@ import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { RetentionForm } from './retention-form';
 import { retentionQuery } from './retention.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const HISTORY = { type: 'retention', id: 'retention' };
 
@@ -18,7 +18,7 @@ function DataScreen({ enabled }: { enabled: boolean }) {
       {enabled ? (
         <SettingsContent query={retentionQuery()} text={text} Form={RetentionForm} history={HISTORY} />
       ) : (
-        <Skeleton shape="block" />
+        <FormSkeleton />
       )}
     </SettingsScreen>
   );

@@ -1,5 +1,4 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { settingsMessages } from '../../../messages/settings/settings';
@@ -7,6 +6,7 @@ import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { DeliveryForm } from './delivery-form';
 import { deliverySettingsQuery } from './delivery.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const HISTORY = { type: 'delivery', id: 'delivery' };
 
@@ -16,7 +16,7 @@ function DeliveryScreen({ enabled }: { enabled: boolean }) {
   const content = <SettingsContent query={deliverySettingsQuery()} text={text} Form={DeliveryForm} history={HISTORY} />;
   return (
     <SettingsScreen title={pages.delivery} right="settings.read">
-      {enabled ? content : <Skeleton shape="block" />}
+      {enabled ? content : <FormSkeleton />}
     </SettingsScreen>
   );
 }

@@ -1,6 +1,5 @@
 import type { MailTexts } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { Link, useParams } from '@tessera/shared/vendor/router';
 import form from '../../../form/page/page-form.module.css';
 import { staffPage } from '../../../guard/staff-page';
@@ -11,6 +10,7 @@ import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { MailForm } from './mail-form';
 import { mailTextsQuery } from './mails.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 /** Its subject and opening are written elsewhere. */
 const REMINDER = 'pay-later-reminder';
@@ -41,7 +41,7 @@ function MailScreen({ enabled }: { enabled: boolean }) {
           isWide
         />
       ) : (
-        <Skeleton shape="block" />
+        <FormSkeleton isWide />
       )}
     </SettingsScreen>
   );

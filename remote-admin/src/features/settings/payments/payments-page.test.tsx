@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, paymentsForStaff, stripeKeysForStaff } from '../../../testing/settings-fixtures';
 import { Page } from './payments-page';
@@ -182,4 +182,21 @@ test('keys of the environment are used before saved ones, and the screen says so
   renderPayments({}, { 'GET admin/stripe-keys': stripeKeysForStaff({ source: 'environment' }) });
   expect(await screen.findByText(/^The keys of the environment of the API/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Enter keys' })).not.toBeInTheDocument();
+});
+
+test('the keys of Stripe come with the ways to pay above them, which do not move them', async () => {
+  const ways = heldAnswer();
+  renderPayments(
+    {},
+    {
+      'GET admin/payment-settings': async () => {
+        await ways.promise;
+        return paymentsForStaff();
+      },
+    },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Keys of Stripe' })).not.toBeInTheDocument();
+  ways.give();
+  expect(await screen.findByRole('region', { name: 'Keys of Stripe' })).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { remindersMessages } from '../../../messages/settings/reminders';
 import { settingsMessages } from '../../../messages/settings/settings';
@@ -8,6 +7,7 @@ import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { RemindersForm } from './reminders-form';
 import { reminderSettingsQuery } from './reminders.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const HISTORY = { type: 'reminder_settings', id: 'pay_later' };
 
@@ -23,7 +23,7 @@ function RemindersScreen({ enabled }: { enabled: boolean }) {
       parent={{ label: pages.payments, to: adminPaths.payments() }}
       right="settings.read"
     >
-      {enabled ? content : <Skeleton shape="block" />}
+      {enabled ? content : <FormSkeleton />}
     </SettingsScreen>
   );
 }

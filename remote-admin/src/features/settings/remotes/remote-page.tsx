@@ -2,7 +2,7 @@ import type { AdminRemote } from '@tessera/shared/contract';
 import { momentOf } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Badge, Skeleton } from '@tessera/shared/ui';
+import { Badge } from '@tessera/shared/ui';
 import { useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
@@ -14,6 +14,7 @@ import { settingsMessages } from '../../../messages/settings/settings';
 import { sinksMessages } from '../../../messages/settings/sinks';
 import { Card } from '../../../page/card';
 import { LoadFailure } from '../../../page/load-failure';
+import { RecordSkeleton } from '../../../page/record-skeleton';
 import record from '../../../page/record.module.css';
 import type { PreviewLinkDialogProps } from '../../../records/preview-link-dialog';
 import { adminPaths } from '../../../paths';
@@ -30,6 +31,7 @@ import { ALL_VISITS, versionOf, type Change } from './remotes.model';
 import { makePreviewLink } from './remotes.queries';
 import { Sinks } from './sinks/sinks';
 import { useRemotes } from './use-remotes';
+import { useRemoteParts } from './use-remote-parts';
 import { versionColumns } from './version-columns';
 
 const importPreviewLink = () => import(/* webpackChunkName: "preview-link" */ '../../../records/preview-link-dialog');
@@ -196,8 +198,9 @@ function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
   const { pages } = useMessages(settingsMessages);
   const text = useMessages(remotesMessages);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRemotes(enabled);
+  const areRead = useRemoteParts(name, enabled);
   const [asked, setAsked] = useState<Asked>();
-  const remote = data?.find((one) => one.name === name);
+  const remote = areRead ? data?.find((one) => one.name === name) : undefined;
 
   function ask(change: Change): void {
     if (remote) setAsked((last) => ({ remote, change, isOpen: true, count: (last?.count ?? 0) + 1 }));
@@ -214,14 +217,14 @@ function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
         <LoadFailure what={text.theRemote} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : remote ? (
         <RemoteContent remote={remote} now={dataUpdatedAt} onChange={ask} />
-      ) : data ? (
+      ) : data && areRead ? (
         <NoRows
           title={text.missing}
           text={text.missingText}
           way={{ to: adminPaths.remotes(), label: text.toRemotes }}
         />
       ) : (
-        <Skeleton shape="block" />
+        <RecordSkeleton label={text.theRemote} many />
       )}
       {asked && (
         <ChangeDialog

@@ -1,4 +1,4 @@
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminRemote, me, OWNER_ROLE, remoteVersion } from '../../../testing/settings-fixtures';
 import { renderStaffPage, rowOf, writesOf } from '../../../testing/staff-page';
@@ -246,4 +246,21 @@ test('whoever may only look is told why the buttons do nothing', async () => {
 test('a part that nobody has says so', async () => {
   renderRemote({}, 'nothing');
   expect(await screen.findByText('There is no such part')).toBeInTheDocument();
+});
+
+test('all parts of the page come together, so that none moves another; one that fails holds up none', async () => {
+  const signals = heldAnswer();
+  const { calls } = renderRemote({
+    'GET admin/remotes/cart/history': () => problem(422, { message: 'Not now' }),
+    'GET admin/remotes/cart/signals': async () => {
+      await signals.promise;
+      return { days: 7, versions: [] };
+    },
+  });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('admin/remotes/cart/sinks'));
+  expect(screen.queryByRole('table', { name: 'Versions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+  signals.give();
+  expect(await screen.findByRole('table', { name: 'Versions' })).toBeInTheDocument();
+  expect(screen.getByText('Not now')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { StaffRole } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, ButtonLink, Skeleton } from '@tessera/shared/ui';
+import { Alert, Button, ButtonLink } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { Link, useNavigate, useParams, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ import styles from './role-form.module.css';
 import { RoleSecondFactor } from './role-second-factor';
 import { isWithin, withRole } from './role.model';
 import { makeRole, saveRole } from './role.mutations';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const NEW = 'new';
 
@@ -139,7 +140,7 @@ function RoleBody({ id, own }: RoleBodyProps) {
   if (error && !data) {
     return <LoadFailure what={text.theRoles} error={error} pending={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data || !own) return <Skeleton shape="block" />;
+  if (!data || !own) return <FormSkeleton />;
   const find = (wanted: string | null) => data.items.find((role) => role.id === wanted);
   if (id === NEW) return <NewRole from={find(params.get('from'))} own={own} />;
   const role = find(id);
@@ -168,7 +169,7 @@ function RoleWaiting() {
   const { pages } = useMessages(settingsMessages);
   return (
     <SettingsScreen title={pages.roles} right="staff.read">
-      <Skeleton shape="block" />
+      <FormSkeleton />
     </SettingsScreen>
   );
 }

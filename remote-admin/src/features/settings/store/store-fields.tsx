@@ -2,14 +2,14 @@ import type { AdminPicture, Image, StoreSettings } from '@tessera/shared/contrac
 import { useMessages } from '@tessera/shared/i18n';
 import { lateComponent } from '@tessera/shared/late';
 import { useLocale } from '@tessera/shared/query';
-import { Checkbox, SelectField, Skeleton, TextField } from '@tessera/shared/ui';
-import { Suspense } from 'react';
+import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import type { FieldErrors } from '../../../controls/write-errors';
 import { Options } from '../../../form/fields/options';
 import form from '../../../form/page/page-form.module.css';
 import { storeMessages } from '../../../messages/settings/store';
 import { Card } from '../../../page/card';
 import { AnnouncementPreview } from './announcement-preview';
+import { importLogoField } from './import-logo-field';
 import { LookIn } from './look-in';
 import styles from './store-form.module.css';
 import {
@@ -23,8 +23,7 @@ import {
   type StoreValues,
 } from './store.model';
 
-/** Brings the library of pictures with it, which the page's first look can wait for. */
-const LogoField = lateComponent(() => import(/* webpackChunkName: "logo-field" */ './logo-field'));
+const LogoField = lateComponent(importLogoField);
 
 interface StoreFieldsProps {
   settings: StoreSettings;
@@ -51,7 +50,7 @@ const LONGEST = {
 };
 const LONGEST_ADDRESS = 200;
 
-/** What the shop is called, when its days begin, and what it says of itself. */
+/** What the shop is called, when its days begin, and what it says of itself; inside a `Suspense`. */
 export function StoreFields({ settings, values, logo, errors, now, onChange, onLogo }: StoreFieldsProps) {
   const text = useMessages(storeMessages);
   const locale = useLocale();
@@ -70,9 +69,7 @@ export function StoreFields({ settings, values, logo, errors, now, onChange, onL
       <Card title={text.shop}>
         <div className={form.Group}>
           <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <LogoField logo={logo} error={errors['logo_id']} onChange={onLogo} />
-          </Suspense>
+          <LogoField logo={logo} error={errors['logo_id']} onChange={onLogo} />
           <TextField
             {...field('order_prefix')}
             hint={text.orderPrefixHint(values.order_prefix.trim().toUpperCase())}

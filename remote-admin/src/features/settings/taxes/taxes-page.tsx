@@ -1,5 +1,4 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { settingsMessages } from '../../../messages/settings/settings';
@@ -7,6 +6,7 @@ import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { TaxesForm } from './taxes-form';
 import { taxSettingsQuery } from './taxes.queries';
+import { FormSkeleton } from '../../../page/form-skeleton';
 
 const HISTORY = { type: 'taxes', id: 'taxes' };
 
@@ -16,7 +16,7 @@ function TaxesScreen({ enabled }: { enabled: boolean }) {
   const content = <SettingsContent query={taxSettingsQuery()} text={text} Form={TaxesForm} history={HISTORY} />;
   return (
     <SettingsScreen title={pages.taxes} right="settings.read">
-      {enabled ? content : <Skeleton shape="block" />}
+      {enabled ? content : <FormSkeleton />}
     </SettingsScreen>
   );
 }

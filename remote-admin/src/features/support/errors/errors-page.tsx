@@ -7,7 +7,7 @@ import { chipsOf, wordOf } from '../../../list-page/filter-chips.model';
 import { ListPage } from '../../../list-page/list-page';
 import { ListTable } from '../../../list-page/list-table';
 import { ListTools } from '../../../list-page/list-tools';
-import { useListNews } from '../../../live/use-staff-news';
+import { useLiveList } from '../../../live/use-live-list';
 import { listMessages } from '../../../messages/lists';
 import { failuresMessages } from '../../../messages/support/failures';
 import { supportMessages } from '../../../messages/support/support';
@@ -32,8 +32,7 @@ function ErrorsScreen({ enabled }: { enabled: boolean }) {
   const { title, tabs } = useMessages(supportMessages);
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(failureList);
-  const result = useQuery({ ...failuresQuery(state), enabled });
-  useListNews('error_report', result.refetch, enabled);
+  const result = useLiveList(useQuery({ ...failuresQuery(state), enabled }), { kind: 'error_report', state, enabled });
   return (
     <ListPage
       words={{ title, what: text.theReports, counted: text.count }}

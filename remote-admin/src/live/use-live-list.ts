@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useStaffNews } from './use-staff-news';
+
+interface Row {
+  id: string;
+}
+
+interface LiveResult<Item extends Row, List extends { items: Item[] }> {
+  data: List | undefined;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<{ data: List | undefined }>;
+}
+
+interface LiveOptions {
+  /** of its records, as the feed calls them */
+  kind: string;
+  /** what the feed calls a new one, where that is said apart */
+  arrival?: string;
+  /** what the list is asked for */
+  state: object;
+  /** false until it may be read at all */
+  enabled: boolean;
+}
+
+/** Rows that wait above those on show. */
+export interface Arrivals {
+  count: number;
+  onShow: () => void;
+}
+
+/**
+ * Rows as they are now, in their places: new ones above what stands there wait, so that none moves that somebody is about to
+ * press; those below it, and what happened to the rows themselves, are there at once.
+ * @param held ids of those that stand there, in their order
+ */
+export function inPlace<Item extends Row>(rows: readonly Item[], held: readonly string[]): Item[] {
+  const kept = held.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return [...kept, ...rows.slice(rows.findLastIndex(({ id }) => held.includes(id)) + 1)];
+}
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * A list that is read again when the feed tells of one of its records, and whose rows stay where they are meanwhile. What
+ * somebody does here themselves, or asks for, is shown as it comes.
+ */
+export function useLiveList<Item extends Row, List extends { items: Item[] }, Result extends LiveResult<Item, List>>(
+  result: Result & LiveResult<Item, List>,
+  { kind, arrival, state, enabled }: LiveOptions,
+): Result & { arrivals: Arrivals } {
+  const question = JSON.stringify(state);
+  const [held, setHeld] = useState<{ question: string; ids: string[] }>();
+  const { data, isPlaceholderData } = result;
+  const isHeld = data !== undefined && !isPlaceholderData && held?.question === question;
+  const all = data?.items ?? [];
+  const rows = isHeld ? inPlace(all, held.ids) : all;
+
+  async function read(): Promise<void> {
+    const ids = idsOf(rows);
+    setHeld({ question, ids });
+    const { data: next } = await result.refetch();
+    const now = next?.items ?? [];
+    if (`${idsOf(inPlace(now, ids))}` === `${idsOf(now)}`) setHeld(undefined);
+  }
+
+  useStaffNews(
+    (news) => (news.type === 'changed' && news.kind === kind) || (arrival !== undefined && news.kind === arrival),
+    () => void read(),
+    !enabled,
+  );
+  const arrivals = { count: all.length - rows.length, onShow: () => setHeld(undefined) };
+  return { ...result, data: isHeld ? { ...data, items: rows } : data, arrivals };
+}
