@@ -25,12 +25,6 @@ test('whose remote it is matters to servers alone', () => {
   expect(forBrowser([{ ...remote('cart', []), foreign: true }])[0]).not.toHaveProperty('foreign');
 });
 
-test('what a remote is called is told by the page that says it alone', () => {
-  const named = remote('cart', []);
-  named.descriptor = { ...named.descriptor, label: 'Cart and checkout', labels: { de: 'Warenkorb und Kasse' } };
-  expect(JSON.stringify(forBrowser([named]))).not.toMatch(/Cart and checkout|Warenkorb/);
-});
-
 test('a page for those who build the shop is told to nobody else', () => {
   const built = [remote('office', [route('/admin', 'dashboard'), route('/admin/dev/ui', 'dev-ui', { dev: true })])];
   const told = (devUi?: boolean) => forBrowser(built, devUi)[0]?.descriptor.routes.map(({ path }) => path);

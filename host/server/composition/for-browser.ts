@@ -8,14 +8,8 @@ function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, st
   return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
 }
 
-/**
- * Without its policies, which are the document's headers, what was checked of its slots, and what it is called: /status alone
- * says that, and asks for it.
- */
-const forShell = (
-  { slots, label: _ofStatus, labels: _ofStatusToo, ...descriptor }: RemoteDescriptor,
-  devUi: boolean,
-): RemoteDescriptor => ({
+/** Without its policies, which are the document's headers, and what was checked of its slots. */
+const forShell = ({ slots, ...descriptor }: RemoteDescriptor, devUi: boolean): RemoteDescriptor => ({
   ...descriptor,
   ...(slots && { slots: slots.map((slot) => ({ ...slot, props: {} })) }),
   csp: {},
