@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrder, unpaidOrder } from '../../testing/sales/order-fixtures';
 import { inDialog, press } from '../../testing/staff-page';
 import { packer, renderOrder, writes } from './testing/render-order';
+import { BETWEEN_LOOKS } from './timeline/mails.queries';
 
 const texts = hearToasts();
 
@@ -103,6 +104,42 @@ test('a mail is sent again from the timeline, after it was said where it goes', 
   const [write] = writes(calls);
   expect(write?.body).toEqual({ event_id: 'event-paid' });
   expect(write?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+describe('a mail that is on its way', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  let looks = 0;
+  /** Looks at it for a minute. @param isSentOnce it is sent when it is looked at for the third time, else never */
+  async function lookAt(isSentOnce: boolean): Promise<void> {
+    looks = 0;
+    renderOrder(adminOrder(), {
+      'GET admin/orders/:id/mails': () => {
+        looks += 1;
+        const written_at = isSentOnce && looks > 2 ? '2026-11-20T08:02:00Z' : null;
+        return { to: 'ada@example.com', items: [{ event_id: 'event-paid', template: 'order-paid', written_at }] };
+      },
+    });
+    for (let turn = 0; turn < 10; turn += 1) await pass(20);
+    expect(screen.getByText('E-mail “Payment received”: not sent yet')).toBeInTheDocument();
+    await pass(30 * BETWEEN_LOOKS);
+  }
+
+  test('is looked at again until it is sent', async () => {
+    await lookAt(true);
+    expect(looks).toBe(3);
+    expect(screen.getByRole('button', { name: 'Send the e-mail “Payment received” again' })).toBeInTheDocument();
+  });
+
+  test('is not looked at for ever', async () => {
+    await lookAt(false);
+    const before = looks;
+    expect(before).toBeGreaterThan(3);
+    await pass(30 * BETWEEN_LOOKS);
+    expect(looks).toBe(before);
+  });
 });
 
 test('an order that exchanges a return leads to it and to the order whose goods came back', async () => {
