@@ -50,6 +50,8 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
 ): Result & { arrivals: Arrivals } {
   const question = JSON.stringify(state);
   const [held, setHeld] = useState<{ question: string; ids: string[] }>();
+  // another question, and this one when it is asked again, is answered as it comes
+  if (held && held.question !== question) setHeld(undefined);
   const { data, isPlaceholderData } = result;
   const isHeld = data !== undefined && !isPlaceholderData && held?.question === question;
   const all = data?.items ?? [];

@@ -261,6 +261,19 @@ test('an order that comes meanwhile moves none of those on show: it waits until 
   expect(screen.queryByText('1 new entry')).not.toBeInTheDocument();
 });
 
+test('a list that is come back to shows what came meanwhile in its place', async () => {
+  let now = orderPage([second]);
+  const { user } = renderOrders({ api: { 'GET admin/orders': () => now } });
+  await screen.findByRole('link', { name: 'K-1041' });
+  now = orderPage([first, second]);
+  act(() => emit('staff-news', { type: 'changed', kind: 'order', id: first.id }));
+  await screen.findByText('1 new entry', {}, { timeout: 4_000 });
+  await user.click(screen.getByRole('link', { name: 'On hold' }));
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(await screen.findByRole('link', { name: 'K-1042' })).toBeInTheDocument();
+  expect(screen.queryByText('1 new entry')).not.toBeInTheDocument();
+});
+
 test('taking a filter away gives the focus to the one beside it, and the last one to the button that sets them', async () => {
   const { user } = renderOrders({ url: '/admin/orders?country=DE&tag=gift' });
   await user.click(await screen.findByRole('link', { name: 'Remove the filter Tag: gift' }));

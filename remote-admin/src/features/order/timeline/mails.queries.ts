@@ -2,7 +2,7 @@ import { api } from '@tessera/shared/client';
 import type { AdminOrder, OrderMailList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
-/** While one of them is not sent yet they are looked at again: so often at most, and so far apart, in milliseconds. */
+/** While one of them is not sent yet they are looked at again: about so often at most, and so far apart, in milliseconds. */
 const LOOKS = 10;
 export const BETWEEN_LOOKS = 2_000;
 
