@@ -1,5 +1,5 @@
 import type { Db } from '../../infra/database/db';
-import type { TableKnown } from '../../infra/database/lists/list-sql';
+import type { TableKnown } from '../../infra/database/lists/expected-rows';
 import type { ListWindow } from '../../infra/database/lists/list-window';
 import { countedBeside, isSurelyMore, lessThan, MOST_COUNTED, totalOf } from './list-page';
 import type { Found } from './list-page';

@@ -5,23 +5,32 @@ const DAY_MS = 86_400_000;
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const written = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+type DayReader = (moment: Date | number) => string;
+
+/** By name, of which there are some 600: to make one takes a hundred times as long as to ask it. */
+const readers = new Map<string, DayReader>();
+
 /**
  * Reads the day that moments are in at a place; for many moments of one place.
  * @param time_zone IANA name, e.g. 'Europe/Berlin'
  * @throws RangeError for a zone that there is not
  */
-export function dayReader(time_zone: string): (moment: Date | number) => string {
+export function dayReader(time_zone: string): DayReader {
+  const known = readers.get(time_zone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: time_zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  return (moment) => {
+  const read: DayReader = (moment) => {
     // In parts it takes three times as long, and a year of days asks for many.
     const [month, day, year] = format.format(moment).split('/');
     return `${year}-${month}-${day}`;
   };
+  readers.set(time_zone, read);
+  return read;
 }
 
 /** The day that a moment is in at a place; as `dayReader`. */

@@ -3,32 +3,10 @@ import type { QueryExecutorProvider } from 'kysely';
 import { plannedAnew } from '../prepared/prepared';
 import { allOf, byOneOf } from './conditions';
 import type { Condition } from './conditions';
+import { expectRows, readKnown } from './expected-rows';
+import type { TableKnown } from './expected-rows';
 import { isBehind, keyOf } from './list-window';
 import type { ListOrder, ListWindow, Placed } from './list-window';
-
-/** How many rows of `table` PostgreSQL expects to match, from what it knows of the columns' values. */
-export async function expectRows(db: QueryExecutorProvider, table: string, matching: Condition): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-    ${plannedAnew} explain (format json) select from ${sql.table(table)} where ${matching}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-}
-
-/** What PostgreSQL knows of a table. */
-export interface TableKnown {
-  /** rows, as it last counted them */
-  rows: number;
-  /** how many have changed since it last looked at their values: what it expects may be wrong by as many. Infinity where it
-   * never looked, or has forgotten since (a crash, a restored copy) */
-  changed: number;
-}
-
-export async function readKnown(db: QueryExecutorProvider, table: string): Promise<TableKnown> {
-  const { rows } = await sql<{ changed: number | null; rows: number }>`
-    select case when coalesce(pg_stat_get_last_analyze_time(oid), pg_stat_get_last_autoanalyze_time(oid)) is not null
-      then pg_stat_get_mod_since_analyze(oid)::float8 end as changed, greatest(reltuples, 0)::float8 as rows
-    from pg_class where oid = ${table}::regclass`.execute(db);
-  return { rows: rows[0]?.rows ?? 0, changed: rows[0]?.changed ?? Infinity };
-}
 
 /** How many rows `found` has, counted no further than `most`; null: all of them. */
 export async function countFound(db: QueryExecutorProvider, found: Condition, most: number | null): Promise<number> {
@@ -49,6 +27,8 @@ interface ListedTable<Filter, Sort extends string> {
   waysToBeFound(filter: Filter): Condition[];
   /** the same of a row that a walk has met, where looking all of them up costs more than looking at each; else as found */
   isFound?(filter: Filter): Condition[];
+  /** the columns that tell whether a row matches, where a walk passes by many rows: it takes nothing else along */
+  told_by?: readonly string[];
   /** where a walk begins: what is asked for of what an index of this order begins with */
   stretchOf?(filter: Filter, sort: Sort): Condition[];
 }
@@ -61,11 +41,14 @@ export function createListSql<Filter, Sort extends string>({
   plain,
   waysToBeFound,
   isFound = waysToBeFound,
+  told_by,
   stretchOf = () => [],
 }: ListedTable<Filter, Sort>) {
   const rows = sql.table(table);
   const rowId = sql.ref(`${table}.id`);
   const key = sql.ref(`${table}.key`);
+
+  const met = told_by ? sql.join(['id', ...told_by].map((name) => sql.ref(`${table}.${name}`))) : sql`${rows}.*`;
 
   const matching = (filter: Filter): Condition => byOneOf(waysToBeFound(filter), plain(filter));
 
@@ -77,7 +60,7 @@ export function createListSql<Filter, Sort extends string>({
   ): Condition => {
     const { column, order } = sorts[sort];
     return sql`(
-      select ${rows}.*, ${column} as key from ${rows}
+      select ${met}, ${column} as key from ${rows}
       where ${allOf([isBehind(sorts[sort], after, rowId), ...stretchOf(filter, sort)])}
       order by ${column} ${order}, ${rowId} ${order} limit ${most}
     ) as ${rows}`;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
-import { createListReads, createListSql, expectRows } from '../../../infra/database/lists/list-sql';
+import { expectRows } from '../../../infra/database/lists/expected-rows';
+import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import type { AccountRow } from '../ledger/ledger.repository';
@@ -23,8 +24,8 @@ export interface AccountSearch {
   email: string | null;
   /** a text of `to_tsquery`; null: nothing of what was typed is a word */
   words: string | null;
-  /** of an order, in upper case */
-  number: string;
+  /** of an order, in upper case; null: it is none */
+  number: string | null;
 }
 
 export type AccountWindow = ListWindow<AccountSort>;
@@ -52,22 +53,25 @@ const CONDITIONS: Conditions<Omit<AccountFilter, 'search'>> = {
 const plain = (filter: AccountFilter): Condition =>
   allOf([sql`pay_later_accounts.state <> 'none'`, ...conditionsOf(CONDITIONS, filter)]);
 
+const hasWords = (words: string): Condition => sql`pay_later_accounts.words @@ to_tsquery('simple', ${words})`;
 /** The index has those of somebody alone. */
-const hasWords = (words: string): Condition =>
-  sql`pay_later_accounts.words <> '' and pay_later_accounts.words @@ to_tsquery('simple', ${words})`;
+const hasWordsInIndex = (words: string): Condition => sql`pay_later_accounts.words <> '' and ${hasWords(words)}`;
 
-function waysToBeFound({ search }: AccountFilter): Condition[] {
+function waysToBe(named: (words: string) => Condition, { search }: AccountFilter): Condition[] {
   if (!search) return [];
   const { email, words, number } = search;
   if (email !== null) {
     const customers = sql`select id from customers where customers.email like ${likeStart(email)}`;
     return [sql`pay_later_accounts.user_id in (${customers})`];
   }
+  const ordered = sql`select account_id from pay_later_schedules where order_number = ${number}`;
   return [
-    ...(words === null ? [] : [hasWords(words)]),
-    sql`pay_later_accounts.id in (select account_id from pay_later_schedules where order_number = ${number})`,
+    ...(words === null ? [] : [named(words)]),
+    ...(number === null ? [] : [sql`pay_later_accounts.id in (${ordered})`]),
   ];
 }
+
+const waysToBeFound = (filter: AccountFilter): Condition[] => waysToBe(hasWordsInIndex, filter);
 
 const pages = createListSql<AccountFilter, AccountSort>({
   table: 'pay_later_accounts',
@@ -81,6 +85,8 @@ const pages = createListSql<AccountFilter, AccountSort>({
   usual: '-applied_at',
   plain,
   waysToBeFound,
+  isFound: (filter) => waysToBe(hasWords, filter),
+  told_by: ['state', 'words', 'user_id', 'next_due_on'],
   // each of these orders has an index that begins with the state
   stretchOf: ({ state }) => conditionsOf(CONDITIONS, state ? { state } : {}),
 });
@@ -106,7 +112,7 @@ export const accountListRepository = {
   expect: (db: Db, filter: AccountFilter): Promise<number> =>
     filter.search?.words == null
       ? pages.expect(db, filter)
-      : expectRows(db, 'pay_later_accounts', allOf([plain(filter), hasWords(filter.search.words)])),
+      : expectRows(db, 'pay_later_accounts', allOf([plain(filter), hasWordsInIndex(filter.search.words)])),
   known: pages.known,
   countMet: pages.countMet,
   ...createListReads<ListedAccount, AccountFilter, AccountSort>(pages, rowsOf),

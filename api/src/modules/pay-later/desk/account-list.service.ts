@@ -28,9 +28,11 @@ const DAYS: Record<Age, { from: number; to?: number }> = {
 
 /** What was typed, as an e-mail address, or as words of a name and the number of an order. */
 function searchOf(text: string): AccountSearch {
-  if (text.includes('@')) return { email: text.toLowerCase(), words: null, number: '' };
+  if (text.includes('@')) return { email: text.toLowerCase(), words: null, number: null };
   const words = searchWords(normaliseText(text)).map((word) => `'${word}':*`);
-  return { email: null, words: words.length === 0 ? null : words.join(' & '), number: text.toUpperCase() };
+  if (words.length === 0) return { email: null, words: null, number: text.toUpperCase() };
+  // no number has a space
+  return { email: null, words: words.join(' & '), number: text.includes(' ') ? null : text.toUpperCase() };
 }
 
 /** What a request's filter means for the database. @param day today, where the store is */
@@ -59,10 +61,11 @@ export function createAccountList({ db, payLater, presentAccount, store }: Accou
     /** A page of the accounts that match, who applied last first where nothing else is said. */
     async list(asked: AdminPayLaterSearch): Promise<AdminPayLaterListView> {
       const { window, filters } = windowOf(asked, '-applied_at');
-      const filter = toAccountFilter(filters, await payLater.today());
+      const today = await payLater.today();
+      const filter = toAccountFilter(filters, today);
       const [found, currency] = await Promise.all([find(filter, window), store.getCurrency()]);
       const { rows, fields } = pageOf(asked, window.sort, found);
-      return { items: await presentAccount.all(rows), ...fields, currency };
+      return { items: await presentAccount.all(rows, today), ...fields, currency };
     },
 
     /** What is overdue of all accounts today, by for how long (docs/product.md, 'Pay-later for staff'). */

@@ -60,10 +60,11 @@ export function createPresentAccount({ db, payLater }: PresentAccountDeps) {
   }
 
   return {
-    async all(accounts: readonly ListedAccount[]): Promise<AdminPayLaterAccountView[]> {
+    /** @param today where the store is, YYYY-MM-DD. Default: it is asked for */
+    async all(accounts: readonly ListedAccount[], today?: string): Promise<AdminPayLaterAccountView[]> {
       if (accounts.length === 0) return [];
       const ids = accounts.map(({ id }) => id);
-      const day = await payLater.today();
+      const day = today ?? (await payLater.today());
       const [applications, overdue] = await Promise.all([
         accountsRepository.listApplications(db, ids),
         accountListRepository.sumOverdue(db, ids, day),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { likeStart } from '../../../../infra/database/lists/conditions';
-import { countFound, expectRows, readKnown } from '../../../../infra/database/lists/list-sql';
-import type { TableKnown } from '../../../../infra/database/lists/list-sql';
+import { expectRows, readKnown } from '../../../../infra/database/lists/expected-rows';
+import type { TableKnown } from '../../../../infra/database/lists/expected-rows';
+import { countFound } from '../../../../infra/database/lists/list-sql';
 import type { Placed } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import type { OrderRow } from '../../order/orders.repository';
