@@ -72,6 +72,6 @@ test('an empty library and a failure say so', async () => {
   const { unmount } = renderDialog(1, { 'GET admin/pictures': pictureList([]) });
   expect(await screen.findByText(/The library has no pictures yet/)).toBeInTheDocument();
   unmount();
-  renderDialog(1, { 'GET admin/pictures': () => problem(500, {}) });
+  renderDialog(1, { 'GET admin/pictures': () => problem(400, {}) });
   expect(await screen.findByText('The pictures could not be loaded.')).toBeInTheDocument();
 });
