@@ -95,7 +95,7 @@ describe('search', () => {
     const { number, email } = order;
     const typed = [
       number,
-      number.slice(0, 5).toLowerCase(),
+      number.slice(0, -1).toLowerCase(), // no shorter: the other order may begin like it
       email.toUpperCase(),
       email.slice(0, email.indexOf('@') + 1),
     ];
