@@ -97,16 +97,22 @@ interface OpenModuleContext extends ModuleContext {
 
 function composition<Services extends object>(
   list: readonly ModuleHooks<Services>[],
-  create: (context: OpenModuleContext) => Services,
+  /** @param offered what modules are given: whoever makes services adds them */
+  create: (context: OpenModuleContext, offered: object) => Services,
 ): Composition<Services> {
   return {
     list,
-    createServices: (infra) => create({ ...infra, areas: [], kinds: [], retained: [], fixed: [] }),
+    createServices(infra) {
+      const context = { ...infra, areas: [], kinds: [], retained: [], fixed: [] };
+      return create(context, { ...context });
+    },
     with: (module) =>
-      composition([...list, module], (context) => {
-        const needs = create(context);
+      composition([...list, module], (context, offered) => {
+        const needs = create(context, offered);
+        const given = module.services(context, offered as typeof needs); // it has all of them
         // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
-        const services = Object.assign(needs, module.services(context, { ...needs, ...context }));
+        Object.assign(offered, given, context);
+        const services = Object.assign(needs, given);
         context.kinds.push(...(module.jobKinds?.(services) ?? []));
         context.retained.push(...(module.retention?.(context, services) ?? []));
         context.fixed.push(...(module.fixedRetention ?? []));
