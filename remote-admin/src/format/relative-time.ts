@@ -1,5 +1,6 @@
 import { messagesIn } from '@tessera/shared/i18n';
 import { adminMessages } from '../messages/admin';
+
 const STEPS: [limit_seconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [3600, 'minute', 60],
   [86_400, 'hour', 3600],
@@ -8,6 +9,18 @@ const STEPS: [limit_seconds: number, unit: Intl.RelativeTimeFormatUnit, seconds:
   [86_400 * 365, 'month', 86_400 * 30],
   [Infinity, 'year', 86_400 * 365],
 ];
+
+const formats = new Map<string, { ago: Intl.RelativeTimeFormat; moment: Intl.DateTimeFormat }>();
+
+/** A list asks for two in each row, and to make one takes a hundred times as long as to ask it. */
+function formatsIn(locale: string) {
+  const known = formats.get(locale) ?? {
+    ago: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
+  };
+  formats.set(locale, known);
+  return known;
+}
 
 /**
  * How long ago (or from now) a moment is, in words: 'just now', '5 minutes ago', 'yesterday'.
@@ -21,13 +34,10 @@ export function relativeTime(iso: string, now: number, locale: string): string {
   const step = STEPS.find(([limit]) => distance < limit);
   if (!step) return absoluteTime(iso, locale);
   const [, unit, size] = step;
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return formatsIn(locale).ago.format(Math.trunc(seconds / size), unit);
 }
 
 /** The moment itself, in the reader's time zone, with its zone named: for tooltips. */
 export function absoluteTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-  }).format(new Date(iso));
+  return formatsIn(locale).moment.format(new Date(iso));
 }
