@@ -2955,7 +2955,7 @@ export interface paths {
                     "application/json": {
                         /** @description true: the warnings were read */
                         confirmed?: boolean;
-                        /** @description UTC: what is ordered before is packed the same day */
+                        /** @description of the store’s clock (`time_zone`): what is ordered before is packed the same day */
                         cut_off_hour: number;
                         /** @description the one that was read */
                         version: number;
@@ -25791,7 +25791,7 @@ export interface components {
         DeliverySettings: {
             /** @description ISO 4217 */
             currency: string;
-            /** @description UTC: what is ordered before is packed the same day */
+            /** @description of the store’s clock (`time_zone`): what is ordered before is packed the same day */
             cut_off_hour: number;
             /** @description 0 before anything was ever set */
             version: number;
