@@ -48,6 +48,8 @@ export const files: typeof english = {
   'files.row.no_price': ({ form }) => `Der Preis fehlt. Schreiben Sie ihn wie ${form}.`,
   'files.row.whole_number': ({ cell }) => `„${cell}“ ist keine ganze Zahl.`,
   'files.row.grams': ({ cell }) => `„${cell}“ ist kein Gewicht in Gramm.`,
+  'files.row.grams_twofold': ({ cell, one, other }) =>
+    `„${cell}“ könnte ${String(one).replace('.', ',')} g oder ${other} g bedeuten. Schreiben Sie ganze Gramm, ohne Punkt.`,
   'files.row.measure': ({ cell }) => `„${cell}“ ist keine Menge über 0.`,
   'files.row.choice': ({ cell, choices }) => `„${cell}“ ist keines von ${choices}.`,
   'files.row.day': ({ cell }) => `„${cell}“ ist kein Tag. Schreiben Sie ihn wie 2026-05-01.`,

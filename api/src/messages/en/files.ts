@@ -49,6 +49,8 @@ export const files = {
   'files.row.no_price': ({ form }: { form: string }) => `The price is missing. Write it like ${form}.`,
   'files.row.whole_number': ({ cell }: { cell: string }) => `‘${cell}’ is not a whole number.`,
   'files.row.grams': ({ cell }: { cell: string }) => `‘${cell}’ is not a weight in grams.`,
+  'files.row.grams_twofold': ({ cell, one, other }: { cell: string; one: number; other: number }) =>
+    `‘${cell}’ could be ${one} g or ${other} g. Write whole grams, without a point.`,
   'files.row.measure': ({ cell }: { cell: string }) => `‘${cell}’ is not an amount above 0.`,
   'files.row.choice': ({ cell, choices }: { cell: string; choices: string }) => `‘${cell}’ is not one of ${choices}.`,
   'files.row.day': ({ cell }: { cell: string }) => `‘${cell}’ is no day. Write it like 2026-05-01.`,
