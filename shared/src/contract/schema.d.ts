@@ -27641,6 +27641,11 @@ export interface components {
             pictures_left: number;
             /** @description of those the first hundred names that the zip does not have, has several of, or has packed too tightly */
             pictures_missing: string[];
+            /** @description those of them that name several which only capitals tell apart, with two of these */
+            pictures_twofold?: {
+                name: string;
+                spellings: string[];
+            }[];
             /** @description the first hundred, those that most products name first */
             unknown_categories: {
                 name: string;

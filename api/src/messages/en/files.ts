@@ -34,6 +34,8 @@ export const files = {
   'files.picture.too_large': ({ most }: { most: number }) => `A picture has at most ${most} MB.`,
   'files.picture.packed': 'It cannot be unpacked: it is damaged, locked by a password, or larger than 10 MB.',
   'files.picture.not_in_zip': 'The zip has no file of this name, or several.',
+  'files.picture.capitals': ({ one, other }: { one: string; other: string }) =>
+    `The zip has ‘${one}’ and ‘${other}’, which only capitals tell apart. Write the name exactly as one of them.`,
   'files.row.cells': ({ found, wanted }: { found: number; wanted: number }) =>
     `The row has ${found} cells where the first row has ${wanted}.`,
   'files.row.too_long': ({ most }: { most: number }) => `The text is longer than ${most} characters.`,
