@@ -27265,8 +27265,10 @@ export interface components {
             amount: number;
             /** @description what the buyer knows the card by, as far as the provider says */
             card?: {
-                /** @description visa, mastercard, … */
+                /** @description visa, mastercard, …: the provider’s word */
                 brand: string;
+                /** @description what the network calls itself: Diners Club */
+                brand_name?: string;
                 last4: string;
             };
             /** Format: uuid */
@@ -29447,6 +29449,8 @@ export interface components {
         };
         TestCardToken: {
             brand: string;
+            /** @description what the network calls itself: Diners Club */
+            brand_name?: string;
             last4: string;
             token: string;
         };
