@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../src/infra/database/db';
 import { eventually } from './harness';
 
-/** Waits until somebody in this database waits for a row that somebody else has locked. */
-export const untilBlocked = (db: Db): Promise<void> =>
+/** Waits until so many in this database wait for rows that others have locked. */
+export const untilBlocked = (db: Db, count = 1): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql`
       select from pg_stat_activity
       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db);
-    return rows.length > 0;
+    return rows.length >= count;
   });

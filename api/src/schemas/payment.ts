@@ -31,6 +31,9 @@ export const PaymentAction = Type.Object(
   { ...closed, $id: 'PaymentAction', description: 'what the buyer has to do now' },
 );
 
+/** Of a card; an older API does not say it. */
+export const BrandName = Type.Optional(Type.String({ description: 'what the network calls itself: Diners Club' }));
+
 const status = Type.Enum(
   ['needs_confirmation', 'pending', 'authorised', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'],
   { type: 'string' },
@@ -44,7 +47,11 @@ export const Payment = Type.Object(
     amount: Money,
     card: Type.Optional(
       Type.Object(
-        { brand: Type.String({ description: 'visa, mastercard, …' }), last4: Type.String() },
+        {
+          brand: Type.String({ description: 'visa, mastercard, …: the provider’s word' }),
+          brand_name: BrandName,
+          last4: Type.String(),
+        },
         { ...closed, description: 'what the buyer knows the card by, as far as the provider says' },
       ),
     ),

@@ -4,6 +4,8 @@ import { sessionStore } from '@tessera/shared/session';
 export interface SavedCard {
   token: string;
   brand: string;
+  /** what the network calls itself; an older API does not say it */
+  brand_name?: string;
   last4: string;
 }
 
@@ -15,11 +17,11 @@ const MAX_AGE_MS = 25 * 60 * 1000;
 export function readSavedCard(): SavedCard | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { user_id, at, token, brand, last4 } = Object(stored) as Record<string, unknown>; // whatever stands there
+    const { user_id, at, token, brand, brand_name = brand, last4 } = Object(stored) as Record<string, unknown>; // whatever stands there
     const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < MAX_AGE_MS;
     const isOurs = user_id !== undefined && user_id === sessionStore.getState().userId;
     if (!isFresh || !isOurs || typeof token !== 'string') return undefined;
-    return { token, brand: String(brand), last4: String(last4) };
+    return { token, brand: String(brand), brand_name: String(brand_name), last4: String(last4) };
   } catch {
     return undefined;
   }

@@ -2955,7 +2955,7 @@ export interface paths {
                     "application/json": {
                         /** @description true: the warnings were read */
                         confirmed?: boolean;
-                        /** @description UTC: what is ordered before is packed the same day */
+                        /** @description of the store’s clock (`time_zone`): what is ordered before is packed the same day */
                         cut_off_hour: number;
                         /** @description the one that was read */
                         version: number;
@@ -25791,7 +25791,7 @@ export interface components {
         DeliverySettings: {
             /** @description ISO 4217 */
             currency: string;
-            /** @description UTC: what is ordered before is packed the same day */
+            /** @description of the store’s clock (`time_zone`): what is ordered before is packed the same day */
             cut_off_hour: number;
             /** @description 0 before anything was ever set */
             version: number;
@@ -27265,8 +27265,10 @@ export interface components {
             amount: number;
             /** @description what the buyer knows the card by, as far as the provider says */
             card?: {
-                /** @description visa, mastercard, … */
+                /** @description visa, mastercard, …: the provider’s word */
                 brand: string;
+                /** @description what the network calls itself: Diners Club */
+                brand_name?: string;
                 last4: string;
             };
             /** Format: uuid */
@@ -27641,6 +27643,11 @@ export interface components {
             pictures_left: number;
             /** @description of those the first hundred names that the zip does not have, has several of, or has packed too tightly */
             pictures_missing: string[];
+            /** @description those of them that name several which only capitals tell apart, with two of these */
+            pictures_twofold?: {
+                name: string;
+                spellings: string[];
+            }[];
             /** @description the first hundred, those that most products name first */
             unknown_categories: {
                 name: string;
@@ -29442,6 +29449,8 @@ export interface components {
         };
         TestCardToken: {
             brand: string;
+            /** @description what the network calls itself: Diners Club */
+            brand_name?: string;
             last4: string;
             token: string;
         };

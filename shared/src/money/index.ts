@@ -1,6 +1,5 @@
 /** Money is an integer in the minor unit of its currency (4900 is $49.00). Pure. */
 
-export { cardBrand } from './card-brand';
 export { splitByLargestRemainder } from './split';
 export { calculateTotals, discountOf, refundOfPieces } from './totals';
 export type {

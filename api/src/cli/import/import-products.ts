@@ -105,12 +105,15 @@ async function check({ services, caller, say }: Run, { file, zip, map }: Asked) 
 }
 
 async function bring(run: Run, asked: Asked): Promise<void> {
-  const { id: check_id, counts, pictures_coming, pictures_left, pictures_missing } = await check(run, asked);
+  const { id: check_id, counts, pictures_coming, pictures_left, ...told } = await check(run, asked);
+  const { pictures_missing, pictures_twofold = [] } = told;
   const [added, changed, same, wrong] = [counts.new, counts.changed, counts.same, counts.wrong].map(
     ({ products }) => products,
   );
   run.print({ check: check_id, new: added, changed, same, wrong, pictures_coming, pictures_left });
   if (pictures_missing.length > 0) run.say(`Pictures that are not there: ${pictures_missing.join(', ')}`);
+  for (const { name, spellings } of pictures_twofold)
+    run.say(`${name} could be ${spellings.join(' or ')}: write it exactly as one of them.`);
   await tellFaults(run, check_id);
   const isOther = counts.new.products + counts.changed.products > 0;
   if (isOther && !asked.isCheck) await write(run, await beginJob(run.services, run.caller, IMPORT, { check_id }));

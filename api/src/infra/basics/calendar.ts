@@ -47,11 +47,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The hour of the day (0 to 23) that a moment is in at a place. */
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the day (0 to 23) that a moment is in at a place; as `dayReader`. */
 export function hourIn(time_zone: string, moment: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: time_zone, hour: 'numeric', hourCycle: 'h23' }).format(moment),
-  );
+  const known = hourFormats.get(time_zone);
+  const format = known ?? new Intl.DateTimeFormat('en-US', { timeZone: time_zone, hour: 'numeric', hourCycle: 'h23' });
+  if (!known) hourFormats.set(time_zone, format);
+  return Number(format.format(moment));
 }
 
 export function addDays(date: string, days: number): string {

@@ -35,6 +35,8 @@ export const files: typeof english = {
   'files.picture.packed':
     'Es lässt sich nicht entpacken: Es ist beschädigt, durch ein Passwort gesperrt oder größer als 10 MB.',
   'files.picture.not_in_zip': 'Die Zip-Datei hat keine Datei dieses Namens, oder mehrere.',
+  'files.picture.capitals': ({ one, other }) =>
+    `Die Zip-Datei hat „${one}“ und „${other}“, die sich nur durch Großbuchstaben unterscheiden. Schreiben Sie den Namen genau wie einen davon.`,
   'files.row.cells': ({ found, wanted }) => `Die Zeile hat ${found} Zellen, die erste Zeile aber ${wanted}.`,
   'files.row.too_long': ({ most }) => `Der Text ist länger als ${most} Zeichen.`,
   'files.row.too_many': ({ most }) => `Es sind höchstens ${most}.`,
@@ -48,6 +50,8 @@ export const files: typeof english = {
   'files.row.no_price': ({ form }) => `Der Preis fehlt. Schreiben Sie ihn wie ${form}.`,
   'files.row.whole_number': ({ cell }) => `„${cell}“ ist keine ganze Zahl.`,
   'files.row.grams': ({ cell }) => `„${cell}“ ist kein Gewicht in Gramm.`,
+  'files.row.grams_twofold': ({ cell, one, other }) =>
+    `„${cell}“ könnte ${String(one).replace('.', ',')} g oder ${other} g bedeuten. Schreiben Sie ganze Gramm, ohne Punkt.`,
   'files.row.measure': ({ cell }) => `„${cell}“ ist keine Menge über 0.`,
   'files.row.choice': ({ cell, choices }) => `„${cell}“ ist keines von ${choices}.`,
   'files.row.day': ({ cell }) => `„${cell}“ ist kein Tag. Schreiben Sie ihn wie 2026-05-01.`,

@@ -27,6 +27,8 @@ export const pictures: typeof english = {
     'Dieses Video spielt nicht jeder Browser ab: Ein MP4 muss in H.264 sein (8 Bit, 4:2:0), ein WebM in VP8 oder VP9.',
   'uploads.not_a_video.pixels': 'Das Video ist zu groß: Keine Seite darf mehr als 1.920 Pixel haben.',
   'uploads.not_a_video.long': 'Das Video ist zu lang: Es darf höchstens 30 Sekunden dauern.',
+  'server.busy.video':
+    'Das Video ist nicht rechtzeitig fertig geworden; ob es ganz ist, wissen wir deshalb nicht. Bitte senden Sie es gleich noch einmal. Hilft das nicht, speichern Sie es neu, kürzer oder kleiner, als MP4 (H.264).',
   'uploads.not_a_video.damaged':
     'Das Video ist beschädigt oder nicht vollständig. Bitte speichern Sie es neu, und senden Sie diese Datei.',
 };

@@ -34,6 +34,8 @@ export const files = {
   'files.picture.too_large': ({ most }: { most: number }) => `A picture has at most ${most} MB.`,
   'files.picture.packed': 'It cannot be unpacked: it is damaged, locked by a password, or larger than 10 MB.',
   'files.picture.not_in_zip': 'The zip has no file of this name, or several.',
+  'files.picture.capitals': ({ one, other }: { one: string; other: string }) =>
+    `The zip has ‘${one}’ and ‘${other}’, which only capitals tell apart. Write the name exactly as one of them.`,
   'files.row.cells': ({ found, wanted }: { found: number; wanted: number }) =>
     `The row has ${found} cells where the first row has ${wanted}.`,
   'files.row.too_long': ({ most }: { most: number }) => `The text is longer than ${most} characters.`,
@@ -49,6 +51,8 @@ export const files = {
   'files.row.no_price': ({ form }: { form: string }) => `The price is missing. Write it like ${form}.`,
   'files.row.whole_number': ({ cell }: { cell: string }) => `‘${cell}’ is not a whole number.`,
   'files.row.grams': ({ cell }: { cell: string }) => `‘${cell}’ is not a weight in grams.`,
+  'files.row.grams_twofold': ({ cell, one, other }: { cell: string; one: number; other: number }) =>
+    `‘${cell}’ could be ${one} g or ${other} g. Write whole grams, without a point.`,
   'files.row.measure': ({ cell }: { cell: string }) => `‘${cell}’ is not an amount above 0.`,
   'files.row.choice': ({ cell, choices }: { cell: string; choices: string }) => `‘${cell}’ is not one of ${choices}.`,
   'files.row.day': ({ cell }: { cell: string }) => `‘${cell}’ is no day. Write it like 2026-05-01.`,

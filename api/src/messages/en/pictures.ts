@@ -24,5 +24,7 @@ export const pictures = {
     'Not every browser plays this video: an MP4 has to be in H.264 (8 bit, 4:2:0), a WebM in VP8 or VP9.',
   'uploads.not_a_video.pixels': 'The video is too large: neither side may have more than 1,920 pixels.',
   'uploads.not_a_video.long': 'The video is too long: it may take at most 30 seconds.',
+  'server.busy.video':
+    'The video was not prepared in time, so that we cannot say whether it is whole. Please send it again in a moment. If that does not help, save it anew, shorter or smaller, as an MP4 (H.264).',
   'uploads.not_a_video.damaged': 'The video is damaged, or not whole. Please save it anew and send that file.',
 };

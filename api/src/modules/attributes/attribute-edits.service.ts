@@ -174,6 +174,8 @@ export function createAttributeEdits({ db, clock, ...deps }: AttributeEditsDeps)
     /** Every attribute in a new order. @throws AppError `attributes.not_possible` where there are others by now */
     async reorder(actor: Staff, codes: readonly string[]): Promise<AdminAttributeListView> {
       await withTransaction(db, async (trx) => {
+        // Places are read when nobody else changes them: of two orders at once one would write only what it had seen differ.
+        await repository.lockAll(trx, codes);
         const all = await repository.list(trx);
         const known = new Set(all.map(({ code }) => code));
         if (

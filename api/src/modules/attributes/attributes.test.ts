@@ -9,6 +9,7 @@ import { actionsOn } from '../../../test/audit/audit-log';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
+import { untilBlocked } from '../../../test/until-blocked';
 import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startTestShop);
@@ -188,6 +189,32 @@ it('values keep the order that staff give them, and attributes theirs', async ()
   const codes = [size.code, ...items.map(({ code }) => code).filter((code) => code !== size.code)];
   expect((await call('PUT', '/order', { codes })).json().items[0].code).toBe(size.code);
   expect((await call('PUT', '/order', { codes: codes.slice(1) })).json().code).toBe('attributes.not_possible');
+});
+
+it('of two orders at once one holds as a whole', async () => {
+  await Promise.all([make(), make(), make(), make()]);
+  const order = async (): Promise<string[]> =>
+    (await call('GET')).json<{ items: { code: string }[] }>().items.map(({ code }) => code);
+  const codes = await order();
+  const [turned, swapped] = [codes.toReversed(), [...codes.slice(0, 2).toReversed(), ...codes.slice(2)]];
+  expect((await call('PUT', '/order', { codes })).statusCode).toBe(200);
+  const { db } = shop.infra;
+  // both have begun, and neither has written all, while somebody holds the last one of them
+  const { first, second } = await db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('attributes')
+      .select('id')
+      .where('code', '=', codes.at(-1) ?? '')
+      .forUpdate()
+      .execute();
+    const one = call('PUT', '/order', { codes: turned });
+    await untilBlocked(db);
+    const other = call('PUT', '/order', { codes: swapped });
+    await untilBlocked(db, 2);
+    return { first: one, second: other };
+  });
+  expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
+  expect([turned, swapped]).toContainEqual(await order());
 });
 
 it('of two who saw the same, the slower is told what is there now; both writes are in the audit log', async () => {

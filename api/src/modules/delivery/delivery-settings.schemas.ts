@@ -18,7 +18,7 @@ const Days = Type.Integer({ minimum: 0, maximum: LONGEST_DAYS, description: 'Mon
 const Hour = Type.Integer({
   minimum: 0,
   maximum: 24,
-  description: 'UTC: what is ordered before is packed the same day',
+  description: 'of the store’s clock (`time_zone`): what is ordered before is packed the same day',
 });
 
 const methodFields = {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
 import type { Checkout, DeliverySettings, Order } from '@tessera/shared/contract';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
@@ -145,4 +148,52 @@ test('the hour until which is packed the same day moves the days that are promis
   await eventually(async () => (await weekday()) === THURSDAY);
   expect((await save(14)).statusCode).toBe(200);
   await eventually(async () => (await weekday()) === THURSDAY - 1);
+});
+
+test('the hour is one of the store’s clock, within a moment of another time zone', async () => {
+  // the Monday noon of before is nine in the evening in Tokyo, and four in the morning in Los Angeles
+  const weekday = async () => new Date((await shop.services.delivery.get()).usualDates()?.earliest_on ?? 0).getUTCDay();
+  for (const [time_zone, day] of [
+    ['Asia/Tokyo', THURSDAY],
+    ['America/Los_Angeles', THURSDAY - 1],
+  ] as const) {
+    await shop.services.store.update({ time_zone });
+    await eventually(async () => (await weekday()) === day);
+  }
+});
+
+describe('the hour of UTC that was set before hours were of the store’s clock', () => {
+  /** What the migration makes of that hour in a shop of that zone; undefined: none was set. */
+  async function migrated(time_zone: string, cut_off_hour: number | undefined) {
+    const { db } = shop.infra;
+    const text = readFileSync(path.join(__dirname, '../../../migrations/0385_packed_by_the_stores_clock.sql'), 'utf8');
+    await shop.services.store.update({ time_zone });
+    await db.deleteFrom('settings').where('key', '=', 'delivery').execute();
+    const row = { key: 'delivery', value: JSON.stringify({ cut_off_hour }), last_modified_at: shop.clock.now() };
+    if (cut_off_hour !== undefined) await db.insertInto('settings').values(row).execute();
+    await sql.raw(text).execute(db);
+    const { cut_off_hour: hour, version } = await read();
+    return { hour, version };
+  }
+
+  it.each([
+    // zones without summer time
+    ['Asia/Tokyo', 5, 14],
+    ['America/Phoenix', 21, 14],
+    ['Asia/Kolkata', 9, 14],
+    // it was on the day after, or before
+    ['Asia/Tokyo', 20, 24],
+    ['America/Phoenix', 3, 0],
+  ])('is in %s, where it was %d, %d; a form from before is refused', async (time_zone, before, hour) => {
+    expect(await migrated(time_zone, before)).toEqual({ hour, version: 2 });
+  });
+
+  it.each(['UTC', 'Africa/Abidjan'])('stays in %s', async (time_zone) => {
+    expect(await migrated(time_zone, 9)).toEqual({ hour: 9, version: 1 });
+  });
+
+  it('is, where none was set, the one that shops begin with', async () => {
+    expect(await migrated('America/Phoenix', undefined)).toEqual({ hour: 7, version: 1 });
+    expect(await migrated('UTC', undefined)).toEqual({ hour: 14, version: 0 });
+  });
 });

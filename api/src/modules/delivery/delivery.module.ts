@@ -9,7 +9,7 @@ import { createDeliveryService } from './delivery.service';
 export const deliveryModule = defineModule({
   name: 'delivery',
   services: (infra: Infra, { audit, store }: { audit: AuditService; store: StoreService }) => ({
-    delivery: createDeliveryService(infra),
+    delivery: createDeliveryService({ ...infra, store }),
     deliverySettings: createDeliverySettingsService({ ...infra, audit, store }),
   }),
   web: async () => {

@@ -2,6 +2,7 @@ import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';
+import type { StoreService } from '../store/store.service';
 import { CUT_OFF_HOUR, deliveryDates } from './rules/delivery-dates';
 import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
@@ -57,15 +58,18 @@ export interface Delivery {
   table(currency: string, language: Language): string;
 }
 
-/** Where the shop delivers, what that costs and how long it takes; all of it settings in tables. */
-export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'changes'>) {
-  const { db, clock, changes } = infra;
+export interface DeliveryDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  store: Pick<StoreService, 'getSettings'>;
+}
 
+/** Where the shop delivers, what that costs and how long it takes; all of it settings in tables. */
+export function createDeliveryService({ db, clock, changes, store }: DeliveryDeps) {
   async function load(): Promise<Delivery> {
     const zones = (await deliveryRepository.listZones(db)).map(offered);
     const zoneOf = zoneFinder(zones);
-    const cut_off_hour = await readCutOff(db);
-    const datesOf = (method: Method) => deliveryDates(clock.now(), method, cut_off_hour);
+    const { time_zone } = await store.getSettings();
+    const packing = { cut_off_hour: await readCutOff(db), time_zone };
+    const datesOf = (method: Method) => deliveryDates(clock.now(), method, packing);
     return {
       offers(parcel, language) {
         return (zoneOf(parcel)?.methods ?? []).flatMap((method) => {
@@ -112,7 +116,7 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
   };
 }
 
-/** The hour (UTC) until which orders are packed the same day. */
+/** The hour of the store's clock until which orders are packed the same day. */
 async function readCutOff(handle: Db | Trx): Promise<number> {
   const { value } = await deliveryRepository.findSettings(handle);
   // Written by this module alone, which is typed.

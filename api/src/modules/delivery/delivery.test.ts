@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { deliveryDates } from './rules/delivery-dates';
+import { addDays, dayIn } from '../../infra/basics/calendar';
+import { CUT_OFF_HOUR, deliveryDates } from './rules/delivery-dates';
 import { deliveryTable } from './delivery-table';
 import { countriesOf, zoneFinder } from './rules/find-zone';
 
-const DAY_MS = 86_400_000;
+const IN_UTC = { cut_off_hour: CUT_OFF_HOUR, time_zone: 'UTC' };
 
 describe('delivery dates', () => {
   it.each([
@@ -13,17 +14,45 @@ describe('delivery dates', () => {
     ['2026-11-20T18:00:00Z', '2026-11-25', '2026-11-27'],
     ['2026-11-21T08:00:00Z', '2026-11-25', '2026-11-27'],
   ])('of an order at %s are %s to %s', (at, earliest_on, latest_on) => {
-    expect(deliveryDates(new Date(at), { min_days: 2, max_days: 4 })).toEqual({ earliest_on, latest_on });
+    expect(deliveryDates(new Date(at), { min_days: 2, max_days: 4 }, IN_UTC)).toEqual({ earliest_on, latest_on });
   });
 
+  it.each([
+    // one hour in the evening of a summer and of a winter, a second before it and at it
+    ['2026-07-14T15:59:59Z', 'Europe/Berlin', 18, '2026-07-14'],
+    ['2026-07-14T16:00:00Z', 'Europe/Berlin', 18, '2026-07-15'],
+    ['2026-11-17T16:59:59Z', 'Europe/Berlin', 18, '2026-11-17'],
+    ['2026-11-17T17:00:00Z', 'Europe/Berlin', 18, '2026-11-18'],
+    // a Thursday evening in Los Angeles, which is Friday in UTC; a Friday evening, which is Saturday
+    ['2026-11-20T03:00:00Z', 'America/Los_Angeles', 20, '2026-11-19'],
+    ['2026-11-21T03:00:00Z', 'America/Los_Angeles', 20, '2026-11-20'],
+    // a Monday morning in Auckland, which is Sunday in UTC; a Saturday morning, which is Friday
+    ['2026-11-15T19:00:00Z', 'Pacific/Auckland', 9, '2026-11-16'],
+    ['2026-11-20T19:00:00Z', 'Pacific/Auckland', 9, '2026-11-23'],
+    // a part of an hour
+    ['2026-11-17T08:29:59Z', 'Asia/Kolkata', 14, '2026-11-17'],
+    ['2026-11-17T08:30:00Z', 'Asia/Kolkata', 14, '2026-11-18'],
+    // never on the same day, and always
+    ['2026-11-16T23:00:00Z', 'Europe/Berlin', 0, '2026-11-18'],
+    ['2026-11-17T22:59:59Z', 'Europe/Berlin', 24, '2026-11-17'],
+  ])(
+    'of an order at %s in %s, packed the same day before %d: it is packed on %s',
+    (at, time_zone, cut_off_hour, day) => {
+      const days = deliveryDates(new Date(at), { min_days: 0, max_days: 0 }, { cut_off_hour, time_zone });
+      expect(days).toEqual({ earliest_on: day, latest_on: day });
+    },
+  );
+
   it('are working days, in order and after the order, whenever that is', () => {
+    const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Apia', 'Asia/Kathmandu');
+    const packings = fc.record({ cut_off_hour: fc.nat(24), time_zone: zones });
     const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(moments, fc.nat(20), fc.nat(20), (now, min_days, more) => {
-        const { earliest_on, latest_on } = deliveryDates(now, { min_days, max_days: min_days + more });
+      fc.property(moments, fc.nat(20), fc.nat(20), packings, (now, min_days, more, packing) => {
+        const { earliest_on, latest_on } = deliveryDates(now, { min_days, max_days: min_days + more }, packing);
         for (const day of [earliest_on, latest_on]) expect([0, 6]).not.toContain(new Date(day).getUTCDay());
         expect(latest_on >= earliest_on).toBe(true);
-        expect(new Date(earliest_on).getTime()).toBeGreaterThan(now.getTime() - DAY_MS);
+        expect(earliest_on >= addDays(dayIn(packing.time_zone, now), min_days)).toBe(true);
       }),
     );
   });

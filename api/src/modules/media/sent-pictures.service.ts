@@ -9,8 +9,8 @@ export interface SentPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> 
   pictures: DrawingProcess;
 }
 
-/** After one that was not drawn in time: the process that drew it is started anew meanwhile. */
-const RETRY_AFTER_SECONDS = 5;
+/** After a picture or a video that was not made in time: the process that made it is started anew meanwhile. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Pictures that people send: drawn anew before anything is kept, without what the camera noted. */
 export function createSentPictures({ db, files, clock, pictures }: SentPicturesDeps) {

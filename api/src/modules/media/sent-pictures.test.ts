@@ -2,6 +2,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { PictureFailed, PictureLate } from '../../infra/pictures/drawing-process';
 import { createSentPictures } from './sent-pictures.service';
+import { createStoredVideos } from './stored-videos.service';
 
 const shop = forAllTests(startTestShop, 120_000);
 
@@ -21,4 +22,16 @@ it.each([
   const run = () => Promise.reject(failure);
   const sent = createSentPictures({ db, files, clock, pictures: { run, make: run } });
   await expect(sent.draw(Buffer.from(''))).rejects.toMatchObject(told);
+});
+
+it.each([
+  ['is not made in time may be whole', new PictureLate(), 'server.busy', 503, 'not prepared in time'],
+  ['is read to a fault is damaged', new PictureFailed('damaged'), 'uploads.not_a_video', 422, 'is damaged'],
+  ['the process dies over is, too', new PictureFailed('It ended'), 'uploads.not_a_video', 422, 'is damaged'],
+])('a video that %s', async (_, failure, code, status, words) => {
+  const { db, files, clock } = shop.infra;
+  const videos = createStoredVideos({ db, files, clock, pictures: { make: () => Promise.reject(failure) } });
+  const error = await videos.make(Buffer.from('')).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code, status });
+  expect(String(error)).toContain(words);
 });

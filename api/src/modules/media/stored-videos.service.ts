@@ -3,8 +3,9 @@ import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { PictureFailed } from '../../infra/pictures/drawing-process';
+import { PictureFailed, PictureLate } from '../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import { RETRY_AFTER_SECONDS } from './sent-pictures.service';
 import { mediaRepository } from './media.repository';
 import { contentHash } from './media.service';
 import { storedVideosRepository as repository } from './stored-videos.repository';
@@ -55,13 +56,16 @@ export function createStoredVideos({ db, files, clock, pictures }: StoredVideosD
   return {
     /**
      * Makes the container of what was sent anew, in the process that draws pictures, and keeps nothing yet.
-     * @throws AppError `uploads.not_a_video` with the reason, `server.busy`
+     * @throws AppError `uploads.not_a_video` with the reason; `server.busy` where too many wait, or it was not made in time: then
+     * nobody knows whether it is whole
      */
     async make(sent: Buffer): Promise<MadeVideo> {
       try {
         const { content, facts } = await pictures.make('video', sent);
         return { content, facts: facts as VideoFacts }; // as `remuxVideo` answers them
       } catch (cause) {
+        if (cause instanceof PictureLate)
+          throw new AppError('server.busy.video', {}, { cause, retry_after: RETRY_AFTER_SECONDS });
         if (!(cause instanceof PictureFailed)) throw cause;
         const reason = VIDEO_FAULTS.find((fault) => fault === cause.message) ?? 'damaged';
         throw new AppError(`uploads.not_a_video.${reason}`, {}, { cause });

@@ -153,7 +153,11 @@ describe('a further attempt', () => {
 
   it('says which card it was, once it has been asked', async () => {
     const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.approved });
-    expect((await payer.getOrder(order.id)).payment.card).toEqual({ brand: 'visa', last4: '4242' });
+    expect((await payer.getOrder(order.id)).payment.card).toEqual({
+      brand: 'visa',
+      brand_name: 'Visa',
+      last4: '4242',
+    });
   });
 
   it('can be by any way that costs the same: a transfer has its days', async () => {

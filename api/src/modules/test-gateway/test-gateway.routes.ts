@@ -23,6 +23,7 @@ export function testGatewayRoutes(api: App, { testGateway, config }: TestGateway
     },
     config: formRateLimit({ rate_limit_forms_max: config.rate_limit_forms_max * 3 }),
     onRequest: allowAnyone,
-    handler: async (request, reply) => reply.code(201).send(await testGateway.createToken(request.body)),
+    handler: async (request, reply) =>
+      reply.code(201).send(await testGateway.createToken(request.body, request.language)),
   });
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BrandName } from '../../schemas/payment';
 
 const closed = { additionalProperties: false };
 
@@ -12,7 +13,7 @@ export const TestCardBody = Type.Object(
 );
 
 export const TestCardToken = Type.Object(
-  { token: Type.String(), brand: Type.String(), last4: Type.String() },
+  { token: Type.String(), brand: Type.String(), brand_name: BrandName, last4: Type.String() },
   { ...closed, $id: 'TestCardToken' },
 );
 

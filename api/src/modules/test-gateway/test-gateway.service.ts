@@ -3,6 +3,8 @@ import type { Static } from 'typebox';
 import { AppError, notValid } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
+import { cardBrandName } from '../../presenters/words/card-brand-words';
 import { createSecretBox } from '../../infra/basics/secret-box';
 import { withTransaction } from '../../infra/database/transaction';
 import { createGatewayMessages } from './gateway-messages';
@@ -98,7 +100,7 @@ export function createTestGatewayService(
 
   return {
     /** @throws AppError `validation.failed` by field */
-    async createToken(card: Static<typeof TestCardBody>): Promise<Static<typeof TestCardToken>> {
+    async createToken(card: Static<typeof TestCardBody>, language: Language): Promise<Static<typeof TestCardToken>> {
       if (!config.test_cards) throw new AppError('payments.method_not_available.test_cards');
       const now = clock.now();
       const found = readCard(card, now);
@@ -106,7 +108,7 @@ export function createTestGatewayService(
       const token = newNumber('tok');
       const times = { created_at: now, expires_at: new Date(now.getTime() + TOKEN_MS), used_at: null };
       await repository.insertToken(db, { token, ...found, ...times });
-      return { token, brand: found.brand, last4: found.last4 };
+      return { token, brand: found.brand, brand_name: cardBrandName(found.brand, language), last4: found.last4 };
     },
 
     /** Reserves money on a card. @throws GatewayRefused `token_not_valid` */

@@ -94,8 +94,16 @@ describe('an order', () => {
 
   test.each([
     [{ method: 'cash-on-delivery' }, 'authorised', 'Cash on delivery · Confirmed'],
-    [{ method: 'test-card', card: { brand: 'visa', last4: '4242' } }, 'paid', 'Visa ending in 4242 · Paid'],
-    [{ method: 'stripe', card: { brand: 'amex', last4: '0005' } }, 'paid', 'American Express ending in 0005 · Paid'],
+    [
+      { method: 'test-card', card: { brand: 'visa', brand_name: 'Visa', last4: '4242' } },
+      'paid',
+      'Visa ending in 4242 · Paid',
+    ],
+    [
+      { method: 'stripe', card: { brand: 'diners', brand_name: 'Diners Club', last4: '0005' } },
+      'paid',
+      'Diners Club ending in 0005 · Paid',
+    ],
     [{ method: 'bank-transfer' }, 'paid', 'Bank transfer · Paid'],
   ] as const)(
     'says how it is paid, and a card by what its owner knows it by: %o',

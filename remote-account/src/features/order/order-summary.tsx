@@ -2,7 +2,6 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { AddressFields, Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { TotalsList } from '@tessera/shared/components';
-import { cardBrand } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/section/section';
@@ -26,7 +25,7 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       <Fact title={text.paymentTitle}>
         <p>
-          {card && !order.pay_later ? text.cardEnding(cardBrand(card.brand), card.last4) : text.methods[method]}
+          {card && !order.pay_later ? text.cardEnding(card.brand_name ?? card.brand, card.last4) : text.methods[method]}
           <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
       </Fact>

@@ -123,6 +123,8 @@ const en = {
         one: '1 picture is named and not there. Go back to the columns and send a zip with it, or the product keeps the pictures that it has.',
         other: `${shown} pictures are named and not there. Go back to the columns and send a zip with them, or the products keep the pictures that they have.`,
       }),
+    twofold: (name: string, one: string, other: string) =>
+      `‘${name}’ could be ‘${one}’ or ‘${other}’: only capitals tell them apart. Write it exactly as one of them, or call one of them otherwise in the zip.`,
     missing: (names: string) =>
       `The zip does not have all of them, or some twice. Go back to the columns and send another zip, or the products come without these: ${names}`,
     drafts:

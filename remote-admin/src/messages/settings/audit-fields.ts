@@ -24,7 +24,7 @@ export const fields = {
   rates: 'Rates',
   included: 'Prices include tax',
   shipping_taxed: 'Delivery is taxed',
-  cut_off_hour: 'Packed the same day until (UTC)',
+  cut_off_hour: 'Packed the same day until (hour)',
   slug: 'Address',
   description_html: 'Description',
   type: 'Type',

@@ -55,9 +55,9 @@ const en = {
   removePrice: (place: number) => `Remove weight ${place}`,
   packing: 'Packing',
   cutOff: 'Packed the same day if ordered before',
-  cutOffHint: 'In UTC, Monday to Friday: the days that shoppers are promised begin then.',
-  cutOffLocal: (time: string, zone: string) => `That is ${time} in ${zone} today.`,
-  hour: (hour: string) => `${hour.padStart(2, '0')}:00 UTC`,
+  cutOffHint: (zone = '') =>
+    `By the store’s clock${zone && ` (${zone})`}, Monday to Friday: the days that shoppers are promised begin then.`,
+  hour: (hour: string) => `${hour.padStart(2, '0')}:00`,
   faults: {
     amount: 'Please enter an amount, such as 5.90',
     weight: 'Please enter kilograms, such as 7.5',

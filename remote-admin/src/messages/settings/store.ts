@@ -67,7 +67,7 @@ const en = {
     'English is the first language: its pages are at the root of the shop’s addresses, and its texts stand in wherever another one lacks them. It cannot be another one.',
   offeredHint:
     'Its pages are below /de. Switched off they lead to the English ones, and nothing that was translated is lost. Everybody chooses the language of the back office for themselves.',
-  zoneHint: 'Here the shop’s days begin: for figures by day and for days of payment.',
+  zoneHint: 'Here the shop’s days begin: for figures by day, for days of payment and of delivery.',
   noRegion: 'Everywhere',
   contactHint:
     'Stands in the footer of every page; what is empty is not shown. Mails come from the e-mail address, unless the server is set to another sender.',
@@ -119,7 +119,7 @@ const en = {
         plural('en', pages, { one: '1 page', other: `${pages} pages` }),
       ].join(' and '),
     zone: (after: string, before: string) =>
-      `The shop’s days begin as in ${after}, no longer as in ${before}: figures by day are summed anew, days of payment and delivery go by it.`,
+      `The shop’s days begin as in ${after}, no longer as in ${before}: figures by day are summed anew, days of payment and delivery go by it, and so does the hour until which orders are packed the same day.`,
     currency: (after: string, before: string) => `Prices are in ${after}, no longer in ${before}.`,
     prefix: (after: string, before: string) => `Numbers of new orders begin with ${after}, no longer with ${before}.`,
   },

@@ -257,7 +257,7 @@ describe('delivery', () => {
 
 describe('payment', () => {
   const checkout = checkoutOf({ shipping_address: adaAtHome, delivery_method: 'standard' });
-  const token = { token: 'tok_1', brand: 'visa', last4: '4242' };
+  const token = { token: 'tok_1', brand: 'visa', brand_name: 'Visa', last4: '4242' };
 
   test('a card goes to the gateway alone, and its number is kept nowhere', async () => {
     const view = open({ checkout, api: { 'POST test-gateway/tokens': token } });

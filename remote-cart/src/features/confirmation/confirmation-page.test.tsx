@@ -36,7 +36,7 @@ test('thanks, and says the number, what happens next and where the order is', as
 });
 
 test('names the card, and what comes next and when', async () => {
-  open(orderOf({ card: { brand: 'visa', last4: '4242' } }));
+  open(orderOf({ card: { brand: 'visa', brand_name: 'Visa', last4: '4242' } }));
   expect(await screen.findByText('Visa ending in 4242')).toBeInTheDocument();
   const next = screen.getByRole('region', { name: 'What happens next' });
   expect(next).toHaveTextContent('We pack your order');
@@ -95,7 +95,7 @@ describe('a declined card', () => {
       { status: 'failed', message: 'Your card was declined: there is not enough money on it.' },
       { status: 'awaiting_payment', can_pay: true, owed: 5390, held_until: '2026-11-21T13:15:00Z' },
     );
-  const token = { token: 'tok_2', brand: 'visa', last4: '4242' };
+  const token = { token: 'tok_2', brand: 'visa', brand_name: 'Visa', last4: '4242' };
 
   test('is said plainly, nothing was charged, and another card can be tried', async () => {
     const view = open(declined(), {

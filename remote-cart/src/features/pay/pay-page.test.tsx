@@ -31,7 +31,7 @@ function open(order: OrderToPay, api: Record<string, MockHandler> = {}) {
   return { ...view, serve: (next: OrderToPay) => (present = next) };
 }
 
-const token = { token: 'tok_1', brand: 'visa', last4: '4242' };
+const token = { token: 'tok_1', brand: 'visa', brand_name: 'Visa', last4: '4242' };
 async function typeCard(user: ReturnType<typeof open>['user']): Promise<void> {
   await user.type(await screen.findByLabelText(/Card number/), '4242424242424242');
   await user.type(screen.getByLabelText(/Expiry/), '1249');

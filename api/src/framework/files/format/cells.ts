@@ -8,6 +8,7 @@ import { cut } from './cut';
 import { unmarked } from './escapes';
 import type { Columns } from './columns';
 import type { Problems } from './problems';
+import { isTwofold } from './thousands';
 
 const HIGHEST_PRICE = 2_000_000_000;
 const MOST_PIECES = 2_000_000_000;
@@ -16,9 +17,10 @@ const HEAVIEST = 100_000_000;
 const SHOWN = 60;
 /** As spreadsheets of many countries write it; three digits behind a comma could as well be thousands. */
 const WITH_COMMA = /^(\d+),(\d{1,2})$/;
-/** What a price of a thousand may look like where such commas are written, and a price of one where not. */
-const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Both that `12.500` could be: 12.5 and 12500. */
+const twofoldOf = (cell: string) => ({ cell, one: Number(cell), other: Number(cell.replace('.', '')) });
 
 /** Reads cells by what they are. Where a file has no such column the answer is undefined: what the shop has stays. */
 export function createCells<Field extends string>({ header, fields, decimals }: Columns<Field>, problems: Problems) {
@@ -73,7 +75,7 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
       return readNumber<number | Blank | undefined>(row, field, blank, (number, cell) => {
         const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(number);
         const fraction = (match?.[2] ?? '').replace(/0+$/, '');
-        const isFit = fraction.length <= decimals && (decimals === 3 || !THOUSANDS.test(number));
+        const isFit = fraction.length <= decimals && (decimals === 3 || !isTwofold(number));
         if (!match?.[1] || !isFit) return wrong(cell);
         const minor = Number(match[1] + fraction.padEnd(decimals, '0'));
         return minor > HIGHEST_PRICE ? wrong(cell) : minor;
@@ -89,9 +91,10 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
           : refuse(row, field, messageOf('files.row.whole_number', { cell: cut(cell, SHOWN) }));
       }),
 
-    /** A weight, to the gram. */
+    /** A weight, to the gram; one that could as well be a thousand times of it is wrong. */
     grams: (row: FileRow, field: Field): number | undefined =>
       readNumber(row, field, 0, (number, cell) => {
+        if (isTwofold(number)) return refuse(row, field, messageOf('files.row.grams_twofold', twofoldOf(number)));
         const isWeight = /^\d{1,9}(\.\d+)?$/.test(number) && Number(number) <= HEAVIEST;
         return isWeight
           ? Math.round(Number(number))

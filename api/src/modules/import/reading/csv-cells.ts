@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@tessera/shared/addresses';
+import { isTwofold } from '../../../framework/files/format/thousands';
 import type { CsvRow, ImportProblem } from './import-product';
 
 const HIGHEST_PRICE = 2_000_000_000;
@@ -34,7 +35,7 @@ export function priceCell(row: CsvRow, column: string, decimals: number, problem
   const text = textCell(row, column);
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text);
   const fraction = (match?.[2] ?? '').replace(/0+$/, '');
-  if (!match?.[1] || fraction.length > decimals) {
+  if (!match?.[1] || fraction.length > decimals || (decimals !== 3 && isTwofold(text))) {
     const form = decimals > 0 ? `24.${'0'.repeat(decimals)}` : '24';
     problems.add(row.row, column, `'${text}' is not a price; write it like ${form}`);
     return undefined;
@@ -66,6 +67,7 @@ export function gramsCell(row: CsvRow, column: string, problems: Problems): numb
     problems.add(row.row, column, `'${text}' is not a weight in grams`);
     return 0;
   }
+  if (isTwofold(text)) problems.add(row.row, column, `'${text}' could be thousands of grams; write whole grams`);
   return Math.round(Number(text));
 }
 

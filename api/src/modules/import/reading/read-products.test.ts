@@ -22,6 +22,7 @@ const HEADER = [
   'Tags',
   'Country of Origin',
   'Gift Card',
+  'Variant Grams',
 ];
 
 type Cells = Partial<Record<string, string>>;
@@ -151,6 +152,25 @@ describe('a product file', () => {
       { row: 2, column: 'Variant Price', message: "'24,00' is not a price; write it like 24.00" },
       { row: 3, column: 'Variant Inventory Qty', message: "'many' is not a whole number" },
     ]);
+  });
+
+  it('refuses a price and a weight whose point could part thousands, and takes weights as Shopify writes them', async () => {
+    const [wrong, ...good] = await read(
+      file([
+        { ...mug, 'Variant Price': '1.000', 'Variant Grams': '1.500' },
+        ...['1500.0', '453.59237', '1500'].map((grams, at) => ({
+          ...mug,
+          Handle: `jug-${at}`,
+          'Variant SKU': `J-${at}`,
+          'Variant Grams': grams,
+        })),
+      ]),
+    );
+    expect(wrong?.problems.map(({ message }) => message)).toEqual([
+      "'1.000' is not a price; write it like 24.00",
+      "'1.500' could be thousands of grams; write whole grams",
+    ]);
+    expect(good.map(({ product }) => product?.variants[0]?.weight_grams)).toEqual([1500, 454, 1500]);
   });
 
   it('refuses twins: the same options, the same SKU, the same handle further down', async () => {

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
 import type { OrderPaymentView, PaymentView } from '../../../schemas/payment';
 import type { StripeKeysService } from '../../stripe-keys/stripe-keys.service';
+import { cardBrandName } from '../../../presenters/words/card-brand-words';
 import { cardsOffMessage, failureMessage, waitingMessage } from '../records/failure-messages';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { paymentTasksRepository } from '../records/payment-tasks.repository';
@@ -94,7 +95,10 @@ export function createPaymentPresenter({ db, settings, stripeKeys, recorder }: P
       method,
       status,
       amount,
-      ...(brand !== null && last4 !== null && { card: { brand, last4 } }),
+      ...(brand !== null &&
+        last4 !== null && {
+          card: { brand, brand_name: cardBrandName(brand, language), last4 },
+        }),
       message: messageOf(row, language) ?? (isCardsOff ? cardsOffMessage(language) : null),
       action,
     };

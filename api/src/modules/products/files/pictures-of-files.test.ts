@@ -1,4 +1,4 @@
-import type { ProductImportResult, ProductRecord, StaffJobRowList } from '@tessera/shared/contract';
+import type { ProductCheckResult, ProductImportResult, ProductRecord, StaffJobRowList } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { aFileDesk } from './testing/file-desk';
@@ -150,6 +150,27 @@ it('a zip has pictures by their names, as far as it has them', async () => {
   expect((await files.check(file, zip)).products).toMatchObject({ changed: 4 });
   const { job: second } = await files.bring(file, zip);
   expect([second.done, await countImages()]).toEqual([6, 1]);
+});
+
+it('of two that capitals alone tell apart the exact name is one, any other is refused with both', async () => {
+  const file = rowsOf(
+    ['board', 'Board', 'B-1', '3', 'Oak.png', 'Of oak', ''],
+    ['tray', 'Tray', 'T-1', '1', 'oak.png', '', ''],
+    ['bowl', 'Bowl', 'W-1', '1', 'OAK.png', '', ''],
+  );
+  const zip = await aZip({ 'wood/oak.png': await aPicture('#aa7733'), 'wood/Oak.png': await aPicture('#ddccaa') });
+  const { id, job, pictures_missing } = await files.bring(file, zip);
+  expect(pictures_missing).toEqual(['OAK.png']);
+  const { pictures_twofold } = await files.read<ProductCheckResult>(`product-checks/${id}`);
+  expect(pictures_twofold).toEqual([{ name: 'OAK.png', spellings: ['wood/oak.png', 'wood/Oak.png'] }]);
+  const sentence =
+    'The zip has ‘wood/oak.png’ and ‘wood/Oak.png’, which only capitals tell apart. Write the name exactly as one of them.';
+  expect(await failedOf(job.id)).toEqual([['OAK.png', sentence]]);
+  const [board, tray, bowl] = [await find('board'), await find('tray'), await find('bowl')];
+  expect(await countImages()).toBe(2);
+  expect(board.pictures[0]?.id).not.toBe(tray.pictures[0]?.id);
+  expect(board.pictures.map(({ alt }) => alt)).toEqual(['Of oak']);
+  expect(bowl.pictures).toEqual([]);
 });
 
 it('a zip lies beside its file as long as that, and is checked when it comes', async () => {

@@ -167,6 +167,14 @@ test('pictures that the zip does not have are named before anything is written, 
   expect(screen.getByText(/^3 pictures are taken/)).toBeInTheDocument();
 });
 
+test('a name that two pictures of the zip have, told apart by capitals alone, is told with both', async () => {
+  const pictures_twofold = [{ name: 'OAK.jpg', spellings: ['Oak.jpg', 'oak.jpg'] }];
+  show('?file=f1&check=c1', {
+    'GET admin/product-checks/c1': { ...found, pictures_missing: ['OAK.jpg'], pictures_twofold },
+  });
+  expect(await screen.findByText(/^‘OAK\.jpg’ could be ‘Oak\.jpg’ or ‘oak\.jpg’/)).toBeInTheDocument();
+});
+
 test('pictures that take the place of as many others are told as others', async () => {
   const change = { field: 'picture', sku: null, before: '1', after: '1' };
   show('?file=f1&check=c1', {

@@ -69,7 +69,7 @@ const MOST_KNOWN = 100;
 function Pictures({ found }: Pick<FoundProps, 'found'>) {
   const text = useMessages(importMessages).check;
   const locale = useLocale();
-  const { pictures_coming: coming, pictures_left: left, pictures_missing: missing } = found;
+  const { pictures_coming: coming, pictures_left: left, pictures_missing: missing, pictures_twofold = [] } = found;
   const there = missing.length < MOST_KNOWN ? coming - missing.length : 0;
   const names = [...missing.slice(0, MOST_NAMES), ...(missing.length > MOST_NAMES ? ['…'] : [])].join(', ');
   return (
@@ -77,6 +77,11 @@ function Pictures({ found }: Pick<FoundProps, 'found'>) {
       {there > 0 && <p>{text.coming(there, there.toLocaleString(locale))}</p>}
       {left > 0 && <Alert tone="warning">{text.pictures(left, left.toLocaleString(locale))}</Alert>}
       {missing.length > 0 && <Alert tone="warning">{text.missing(names)}</Alert>}
+      {pictures_twofold.slice(0, MOST_NAMES).map(({ name, spellings: [one = '', other = ''] }) => (
+        <Alert key={name} tone="warning">
+          {text.twofold(name, one, other)}
+        </Alert>
+      ))}
     </>
   );
 }

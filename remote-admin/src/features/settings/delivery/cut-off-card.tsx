@@ -8,31 +8,22 @@ import { Card } from '../../../page/card';
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => String(hour));
 
-/** A whole hour of UTC, as the clocks of a time zone show it on this day of the year. */
-function timeIn(hour: string, timeZone: string, locale: string): string {
-  const moment = new Date();
-  moment.setUTCHours(Number(hour), 0, 0, 0);
-  return moment.toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-}
-
 interface CutOffCardProps {
-  /** '0' to '24', in UTC */
+  /** '0' to '24', by the store's clock */
   hour: string;
-  locale: string;
   onChoose: (hour: string) => void;
 }
 
-/** Until when an order is packed the same day, in UTC and by the store's clock (docs/product.md §4, 'Delivery'). */
-export function CutOffCard({ hour, locale, onChoose }: CutOffCardProps) {
+/** Until when an order is packed the same day, by the store's clock (docs/product.md §4, 'Delivery'). */
+export function CutOffCard({ hour, onChoose }: CutOffCardProps) {
   const text = useMessages(deliveryMessages);
-  const zone = useQuery(storeQuery()).data?.time_zone ?? 'UTC';
-  const local = zone === 'UTC' ? '' : ` ${text.cutOffLocal(timeIn(hour, zone, locale), zone)}`;
+  const zone = useQuery(storeQuery()).data?.time_zone;
   return (
     <Card title={text.packing}>
       <div className={form.Group}>
         <SelectField
           label={text.cutOff}
-          hint={`${text.cutOffHint}${local}`}
+          hint={text.cutOffHint(zone)}
           value={hour}
           onChange={({ target }) => onChoose(target.value)}
         >

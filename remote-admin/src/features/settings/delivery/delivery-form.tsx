@@ -107,11 +107,7 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
             </Button>
           </div>
         )}
-        <CutOffCard
-          hour={draft.cut_off_hour}
-          locale={locale}
-          onChoose={(cut_off_hour) => edit.change({ ...draft, cut_off_hour })}
-        />
+        <CutOffCard hour={draft.cut_off_hour} onChoose={(cut_off_hour) => edit.change({ ...draft, cut_off_hour })} />
       </SettingsEditForm>
       <PreviewDialog
         edit={edit}

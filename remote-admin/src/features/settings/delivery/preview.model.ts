@@ -61,7 +61,7 @@ export function changeWords(change: DeliveryChange, { currency, locale }: MoneyF
   }
 }
 
-/** Another hour (UTC) until which orders are packed the same day, in a sentence; none where it stays. */
+/** Another hour until which orders are packed the same day, in a sentence; none where it stays. */
 export function packingWords(before: number, after: number): string[] {
   const { changes, hour } = messagesIn(deliveryMessages);
   return after === before ? [] : [changes.packed(hour(String(after)), hour(String(before)))];

@@ -121,6 +121,8 @@ export const importWords = {
         one: '1 Bild ist genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behält das Produkt die Bilder, die es hat.',
         other: `${shown} Bilder sind genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behalten die Produkte die Bilder, die sie haben.`,
       }),
+    twofold: (name: string, one: string, other: string) =>
+      `„${name}“ kann „${one}“ oder „${other}“ sein: Nur Großbuchstaben unterscheiden sie. Schreiben Sie den Namen genau wie einen davon, oder nennen Sie einen in der Zip-Datei anders.`,
     missing: (names: string) =>
       `Die Zip-Datei hat nicht alle, oder manche zweimal. Gehen Sie zurück zu den Spalten und laden Sie eine andere hoch; sonst kommen die Produkte ohne diese: ${names}`,
     drafts:

@@ -23,7 +23,7 @@ export const fields = {
   rates: 'Sätze',
   included: 'Preise enthalten ihre Steuer',
   shipping_taxed: 'Versand wird besteuert',
-  cut_off_hour: 'Am selben Tag gepackt bis (UTC)',
+  cut_off_hour: 'Am selben Tag gepackt bis (Uhr)',
   slug: 'Adresse',
   description_html: 'Beschreibung',
   type: 'Typ',

@@ -54,9 +54,9 @@ export const delivery = {
   removePrice: (place: number) => `Gewicht ${place} entfernen`,
   packing: 'Packen',
   cutOff: 'Am selben Tag gepackt, wenn bestellt vor',
-  cutOffHint: 'In UTC, Montag bis Freitag: Dann beginnen die Tage, die Kunden versprochen werden.',
-  cutOffLocal: (time: string, zone: string) => `Das ist heute ${time} in ${zone}.`,
-  hour: (hour: string) => `${hour.padStart(2, '0')}:00 UTC`,
+  cutOffHint: (zone = '') =>
+    `Nach der Uhr des Shops${zone && ` (${zone})`}, Montag bis Freitag: Dann beginnen die Tage, die Kunden versprochen werden.`,
+  hour: (hour: string) => `${hour.padStart(2, '0')}:00 Uhr`,
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, wie 5,90',
     weight: 'Bitte geben Sie Kilogramm ein, wie 7,5',

@@ -66,7 +66,7 @@ export const store = {
     'Englisch ist die erste Sprache: Ihre Seiten haben die Adressen des Shops ohne Zusatz, und ihre Texte springen ein, wo einer anderen welche fehlen. Eine andere kann es nicht sein.',
   offeredHint:
     'Die Seiten stehen unter /de. Abgeschaltet führen sie zu den englischen, und nichts Übersetztes geht verloren. Die Sprache der Verwaltung wählt jede und jeder selbst.',
-  zoneHint: 'Hier beginnen die Tage des Shops: für Zahlen nach Tagen und für Fälligkeiten.',
+  zoneHint: 'Hier beginnen die Tage des Shops: für Zahlen nach Tagen, für Fälligkeiten und Liefertage.',
   noRegion: 'Überall',
   contactHint:
     'Steht am Fuß jeder Seite; was leer ist, wird nicht gezeigt. E-Mails kommen von der E-Mail-Adresse, wenn auf dem Server kein anderer Absender eingestellt ist.',
@@ -118,7 +118,7 @@ export const store = {
         plural('de', pages, { one: '1 Seite', other: `${pages} Seiten` }),
       ].join(' und '),
     zone: (after: string, before: string) =>
-      `Die Tage des Shops beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage richten sich danach.`,
+      `Die Tage des Shops beginnen wie in ${after}, nicht mehr wie in ${before}: Zahlen nach Tagen werden neu gerechnet, Fälligkeiten und Liefertage richten sich danach, und auch, bis wann Bestellungen am selben Tag gepackt werden.`,
     currency: (after: string, before: string) => `Preise sind in ${after}, nicht mehr in ${before}.`,
     prefix: (after: string, before: string) =>
       `Nummern neuer Bestellungen beginnen mit ${after}, nicht mehr mit ${before}.`,

@@ -7,7 +7,7 @@ import { cartOf, profileWith } from '../../../testing/fixtures';
 import { Page } from '../checkout-page';
 import { beginAttempt } from './order-attempt';
 
-const card = { token: 'tok_1', brand: 'visa', last4: '4242' };
+const card = { token: 'tok_1', brand: 'visa', brand_name: 'Visa', last4: '4242' };
 const placed = { order: orderOf(), payment: orderOf().payment };
 const order = { expected_total: 5390, payment: { method: 'test-card', token: 'tok_1' }, accept_terms: true } as const;
 

@@ -63,6 +63,8 @@ interface ProductFileZipEntriesTable {
   packed_bytes: number | null;
   bytes: number | null;
   method: number | null;
+  /** two entries that only capitals tell apart; null: the key names one */
+  spellings: string[] | null;
 }
 
 interface ProductCheckCategoriesTable {

@@ -50,6 +50,11 @@ export const ProductCheckResult = Type.Object(
       description:
         'of those the first hundred names that the zip does not have, has several of, or has packed too tightly',
     }),
+    pictures_twofold: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), spellings: Type.Array(Type.String()) }, closed), {
+        description: 'those of them that name several which only capitals tell apart, with two of these',
+      }),
+    ),
   },
   { ...closed, $id: 'ProductCheckResult' },
 );

@@ -71,6 +71,8 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
     async getCheck(id: string): Promise<ProductCheckView> {
       const check = await sent.getCheck(id);
       const counted = await repository.countItems(db, id);
+      const missing = await filePictures.listMissing(await sent.getRow(check.file_id), id);
+      const twofold = missing.flatMap(({ name, spellings }) => (spellings ? [{ name, spellings }] : []));
       return {
         id,
         file_id: check.file_id,
@@ -83,7 +85,8 @@ export function createProductFiles({ filePictures, ...deps }: ProductFilesDeps) 
         }),
         pictures_left: counted.reduce((sum, { pictures }) => sum + pictures, 0),
         pictures_coming: await filePicturesRepository.countWanted(db, id),
-        pictures_missing: await filePictures.listMissing(await sent.getRow(check.file_id), id),
+        pictures_missing: missing.map(({ name }) => name),
+        ...(twofold.length > 0 && { pictures_twofold: twofold }),
       };
     },
 

@@ -165,6 +165,14 @@ describe('a cell of a number', () => {
     expect(read('9999999999,5')).toBe('‘9999999999,5’ is not a price. Write it like 24.00.');
   });
 
+  it('is no weight where a point could part thousands of grams; as Shopify writes weights it is one', () => {
+    expect(read('12', '1.000')).toBe('‘1.000’ could be 1 g or 1000 g. Write whole grams, without a point.');
+    expect(read('12', '12.500')).toBe('‘12.500’ could be 12.5 g or 12500 g. Write whole grams, without a point.');
+    expect(read('12', '1,000')).toBe('‘1,000’ is not a weight in grams.');
+    const asShopify = { '0.0': 0, '180': 180, '1000.0': 1000, '28.349523125': 28, '453.59237': 454, '4535.9237': 4536 };
+    for (const [cell, grams] of Object.entries(asShopify)) expect(read('12', cell)).toEqual([1200, grams]);
+  });
+
   it('is wrong where a comma or a point could part thousands, and where it is missing', () => {
     for (const cell of ['1,000', '1.000', '12.500', '1.000,00', '1,00,00', ',50', '12,'])
       expect(read(cell)).toBe(`‘${cell}’ is not a price. Write it like 24.00.`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
-import type { ZipPlace } from './picture-zip';
+import { exactKey, zipKey } from './picture-zip';
+import type { ZipKeys, ZipPlace } from './picture-zip';
 
 /** A picture that a checked file names. */
 export interface CheckPicture {
@@ -9,7 +10,19 @@ export interface CheckPicture {
   row: number;
 }
 
+/** @property place null: it cannot be unpacked */
+export interface ZipEntry {
+  place: ZipPlace | null;
+  /** two that only capitals tell apart, where the name is exactly none of them */
+  spellings: string[] | null;
+}
+
+export interface MissingPicture extends Pick<ZipEntry, 'spellings'> {
+  name: string;
+}
+
 const BATCH = 1_000;
+const NOT_THERE = { is_placed: false, spellings: null };
 const NOWHERE = { header_at: null, packed_bytes: null, bytes: null, method: null };
 
 /** Where pictures of files come from, and what is there already. */
@@ -18,13 +31,18 @@ export const filePicturesRepository = {
   async putZip(
     trx: Trx,
     file_id: string,
-    { keys, ...zip }: { zip_id: string; name: string; count: number; keys: ReadonlyMap<string, ZipPlace | null> },
+    { keys, twofold, ...zip }: ZipKeys & { zip_id: string; name: string },
   ): Promise<void> {
     const changes = { zip_id: zip.zip_id, zip_name: zip.name, zip_count: zip.count };
     await trx.updateTable('product_files').set(changes).where('id', '=', file_id).execute();
     await trx.deleteFrom('product_file_zip_entries').where('file_id', '=', file_id).execute();
     await trx.deleteFrom('product_picture_sources').where('file_id', '=', file_id).execute();
-    const rows = [...keys].map(([key, place]) => ({ file_id, key, ...(place ?? NOWHERE) }));
+    const rows = [...keys].map(([key, place]) => ({
+      file_id,
+      key,
+      ...(place ?? NOWHERE),
+      spellings: twofold.get(key) ?? null,
+    }));
     for (let at = 0; at < rows.length; at += BATCH)
       await trx
         .insertInto('product_file_zip_entries')
@@ -32,19 +50,19 @@ export const filePicturesRepository = {
         .execute();
   },
 
-  /** Where the entry that is named so lies in the zip; null: it cannot be unpacked; undefined: there is none. */
-  async findEntry(db: Db | Trx, file_id: string, key: string): Promise<ZipPlace | null | undefined> {
-    const found = await db
+  /** What a name names in the zip, by its capitals where they count; undefined: nothing. */
+  async findEntry(db: Db | Trx, file_id: string, name: string): Promise<ZipEntry | undefined> {
+    const rows = await db
       .selectFrom('product_file_zip_entries')
-      .select(['header_at', 'packed_bytes', 'bytes', 'method'])
+      .select(['key', 'header_at', 'packed_bytes', 'bytes', 'method', 'spellings'])
       .where('file_id', '=', file_id)
-      .where('key', '=', key)
-      .executeTakeFirst();
+      .where('key', 'in', [exactKey(name), zipKey(name)])
+      .execute();
+    const found = rows.find(({ key }) => key === exactKey(name)) ?? rows[0];
     if (!found) return undefined;
-    const { header_at, packed_bytes, bytes, method } = found;
-    return header_at === null || packed_bytes === null || bytes === null || method === null
-      ? null
-      : { header_at, packed_bytes, bytes, method };
+    const { header_at, packed_bytes, bytes, method, spellings } = found;
+    const isPlaced = header_at !== null && packed_bytes !== null && bytes !== null && method !== null;
+    return { place: isPlaced ? { header_at, packed_bytes, bytes, method } : null, spellings };
   },
 
   /** What a checked file calls pictures that it does not name by an address, in its order. */
@@ -57,12 +75,17 @@ export const filePicturesRepository = {
     return rows.map(({ source }) => source);
   },
 
-  /** Which of these words name something in the zip that can be unpacked. */
-  async listNamed(db: Db, file_id: string, keys: readonly string[]): Promise<Set<string>> {
-    const { rows } = await sql<{ key: string }>`
-      select key from product_file_zip_entries
-      where file_id = ${file_id} and key = any(${keys}::text[]) and header_at is not null`.execute(db);
-    return new Set(rows.map(({ key }) => key));
+  /** Which of these names cannot be taken out of the zip, in their order, and between which spellings each is open. */
+  async listMissing(db: Db, file_id: string, names: readonly string[]): Promise<MissingPicture[]> {
+    const keys = names.flatMap((name) => [exactKey(name), zipKey(name)]);
+    const { rows } = await sql<{ key: string; is_placed: boolean; spellings: string[] | null }>`
+      select key, header_at is not null as is_placed, spellings from product_file_zip_entries
+      where file_id = ${file_id} and key = any(${keys}::text[])`.execute(db);
+    const found = new Map(rows.map((row) => [row.key, row]));
+    return names.flatMap((name) => {
+      const { is_placed, spellings } = found.get(exactKey(name)) ?? found.get(zipKey(name)) ?? NOT_THERE;
+      return is_placed ? [] : [{ name, spellings }];
+    });
   },
 
   /** Which of these the shop has taken before, as an address or beside this file: image ids by hash in hex. */

@@ -12,8 +12,9 @@ import { nameOf } from '../../../../framework/files/sent/sent-files';
 import { createSink } from '../../../../framework/files/reading/sink';
 import { fetchPicture } from './fetch-picture';
 import { filePicturesRepository as repository } from './file-pictures.repository';
+import type { MissingPicture } from './file-pictures.repository';
 import { hashOf, isAddress } from './picture-source';
-import { MOST_PICTURE_BYTES, readZipEntry, readZipKeys, zipKey } from './picture-zip';
+import { MOST_PICTURE_BYTES, readZipEntry, readZipKeys } from './picture-zip';
 
 export interface FilePicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock' | 'config'> {
   audit: Pick<AuditService, 'record'>;
@@ -64,10 +65,12 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
   }
 
   async function readNamed({ id, zip_id }: WithZip, source: string): Promise<Buffer> {
-    const found = await repository.findEntry(db, id, zipKey(source));
+    const found = await repository.findEntry(db, id, source);
     if (found === undefined || zip_id === null) throw new AppError('files.picture.not_in_zip');
-    if (found === null) throw new AppError('files.picture.packed');
-    return readZipEntry(files.pathOf(zipName({ id, zip_id })), found);
+    const [one = '', other = ''] = found.spellings ?? [];
+    if (found.spellings) throw new AppError('files.picture.capitals', { one, other });
+    if (found.place === null) throw new AppError('files.picture.packed');
+    return readZipEntry(files.pathOf(zipName({ id, zip_id })), found.place);
   }
 
   return {
@@ -85,10 +88,10 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
       const name = nameOf(given, 'pictures.zip');
       try {
         await keep(stored, source);
-        const { keys, count } = await readZipKeys(files.pathOf(stored));
+        const zip = await readZipKeys(files.pathOf(stored));
         await withTransaction(db, async (trx) => {
-          await repository.putZip(trx, file.id, { zip_id, name, count, keys });
-          const after = { name, pictures: count };
+          await repository.putZip(trx, file.id, { zip_id, name, ...zip });
+          const after = { name, pictures: zip.count };
           const entry = { action: 'products.send_pictures', record_type: 'product_file', record_id: file.id, after };
           await audit.record(trx, actor, entry);
         });
@@ -111,16 +114,14 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
 
     /**
      * Which pictures a check waits for that its file's zip does not have, has several of, or has packed too tightly: in the
-     * order of the file, the first hundred of its first 20,000 names.
+     * order of the file, the first hundred of its first 20,000 names; with two of those that only capitals tell apart.
      */
-    async listMissing({ id, zip_id }: WithZip, check_id: string): Promise<string[]> {
+    async listMissing({ id, zip_id }: WithZip, check_id: string): Promise<MissingPicture[]> {
       if (zip_id === null) return [];
       const names = await repository.listNames(db, check_id, MOST_NAMES);
-      const missing: string[] = [];
+      const missing: MissingPicture[] = [];
       for (let at = 0; at < names.length && missing.length < MOST_TOLD; at += NAMES_A_TIME) {
-        const some = names.slice(at, at + NAMES_A_TIME);
-        const there = await repository.listNamed(db, id, some.map(zipKey));
-        missing.push(...some.filter((name) => !there.has(zipKey(name))));
+        missing.push(...(await repository.listMissing(db, id, names.slice(at, at + NAMES_A_TIME))));
       }
       return missing.slice(0, MOST_TOLD);
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aZip } from '../testing/zips';
-import { readZipEntry, readZipKeys, zipKey } from './picture-zip';
+import { exactKey, readZipEntry, readZipKeys, zipKey } from './picture-zip';
 import type { ZipPlace } from './picture-zip';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-zip-'));
@@ -62,6 +62,32 @@ it('the folders around an entry need not be named where no other one ends so', a
   expect(keys.has('one.png')).toBe(false);
   expect([keys.has('d/e/f/deep.png'), keys.has('c/d/e/f/deep.png')]).toEqual([true, false]);
   expect(keys.get('top.png')).not.toEqual(keys.get('x/top.png'));
+});
+
+it('capitals count where they alone tell entries apart, in names and in folders, and only there', async () => {
+  const file = kept(
+    await aZip({
+      'shoot/A.png': content('1'),
+      'shoot/a.png': content('2'),
+      'Red/b.png': content('3'),
+      'red/b.png': content('4'),
+      'C.png': content('5'),
+    }),
+  );
+  const { keys, twofold } = await readZipKeys(file);
+  const exact = async (name: string): Promise<string> =>
+    (await readZipEntry(file, known(keys.get(exactKey(name))))).toString();
+  expect([await exact('A.png'), await exact('a.png'), await exact(String.raw`.\shoot\A.png`)]).toEqual(['1', '2', '1']);
+  expect([await exact('Red/b.png'), await exact('red/b.png')]).toEqual(['3', '4']);
+  // nothing but a folder tells them apart, which is not named
+  expect([keys.has(exactKey('b.png')), keys.has(exactKey('C.png'))]).toEqual([false, false]);
+  expect(Object.fromEntries(twofold)).toEqual({
+    'a.png': ['shoot/A.png', 'shoot/a.png'],
+    'shoot/a.png': ['shoot/A.png', 'shoot/a.png'],
+    'b.png': ['Red/b.png', 'red/b.png'],
+    'red/b.png': ['Red/b.png', 'red/b.png'],
+  });
+  expect((await readZipEntry(file, known(keys.get(zipKey('c.PNG'))))).toString()).toBe('5');
 });
 
 it('entries are found by their places: the directory is walked through once, however many are read', async () => {

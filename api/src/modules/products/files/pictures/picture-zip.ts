@@ -45,14 +45,19 @@ const isUsable = (entry: Entry): boolean =>
 const broken = (cause: unknown): AppError =>
   cause instanceof AppError ? cause : new AppError('files.not_possible.zip', {}, { cause });
 
-/** By which words a file may name an entry: in small letters, with `/` between folders. */
-export const zipKey = (name: string): string =>
+/** A path in a zip, with `/` between folders and none before them. */
+const pathOf = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
     .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)+/, '')
-    .toLowerCase();
+    .replace(/^(?:\.?\/)+/, '');
+
+/** By which words a file may name an entry: in small letters. */
+export const zipKey = (name: string): string => pathOf(name).toLowerCase();
+
+/** By which it names one of several that only capitals tell apart; no `zipKey` begins so. */
+export const exactKey = (name: string): string => `/${pathOf(name)}`;
 
 /** What an entry may be called for short: its path without the outer folders, which whoever packed them may have added. */
 function endsOf(key: string): string[] {
@@ -111,30 +116,68 @@ async function listEntries(path: string): Promise<Listed[]> {
   }
 }
 
+/** Places by paths as the zip has them: of one key, so that capitals alone tell them apart. */
+type Spelled = Map<string, ZipPlace | null>;
+
+/** Entries by the words that name them: by their path, and by its end where no other path ends so. */
+function namedOf(entries: readonly Listed[]): Map<string, Spelled> {
+  const paths = new Map<string, Spelled>();
+  for (const { name, place, isUsable: isFit } of entries) {
+    const spelled = paths.get(zipKey(name)) ?? new Map();
+    paths.set(zipKey(name), spelled.set(pathOf(name), isFit ? place : null));
+  }
+  const named = new Map<string, Spelled>();
+  const shared = new Set<string>();
+  for (const [key, spelled] of paths) {
+    for (const end of endsOf(key)) {
+      if (named.has(end)) shared.add(end);
+      named.set(end, spelled);
+    }
+  }
+  for (const end of shared) named.delete(end);
+  for (const [key, spelled] of paths) named.set(key, spelled);
+  return named;
+}
+
+/** Those that are the only ones to be written like this, by `exactKey`. @param key names all of them */
+function exactOf(key: string, spelled: Spelled): Spelled {
+  const parts = key.split('/').length;
+  const ends = [...spelled.keys()].map((path) => path.split('/').slice(-parts).join('/'));
+  const places = [...spelled.values()];
+  return new Map(
+    ends.flatMap((end, at): [string, ZipPlace | null][] =>
+      ends.filter((other) => other === end).length === 1 ? [[exactKey(end), places[at] ?? null]] : [],
+    ),
+  );
+}
+
+export interface ZipKeys {
+  /** where entries lie, by `zipKey`, or by `exactKey` where capitals tell them apart; null: it cannot be unpacked */
+  keys: Map<string, ZipPlace | null>;
+  /** two of those that a `zipKey` names, where it names several */
+  twofold: Map<string, string[]>;
+  count: number;
+}
+
 /**
  * Where the entries of a zip lie, by the words that name them: their path, and its end (the name alone, or with the folders
- * before it) where no other one ends so; null: it cannot be unpacked.
+ * before it) where no other one ends so. Capitals count where they alone tell entries apart.
  * @throws AppError `files.not_possible` for what is no zip, leads out of itself, or is beyond the bounds
  */
-export async function readZipKeys(path: string): Promise<{ keys: Map<string, ZipPlace | null>; count: number }> {
+export async function readZipKeys(path: string): Promise<ZipKeys> {
   try {
     const entries = await listEntries(path);
     if (entries.length === 0) throw new AppError('files.not_possible.zip_empty');
-    const found = entries.map(({ name, place, isUsable: isFit }) => ({
-      key: zipKey(name),
-      place: isFit ? place : null,
-    }));
     const keys = new Map<string, ZipPlace | null>();
-    const shared = new Set<string>();
-    for (const { key, place } of found) {
-      for (const end of endsOf(key)) {
-        if (keys.has(end)) shared.add(end);
-        keys.set(end, place);
-      }
+    const twofold = new Map<string, string[]>();
+    for (const [key, spelled] of namedOf(entries)) {
+      const [first, ...others] = spelled.values();
+      keys.set(key, others.length === 0 ? (first ?? null) : null);
+      if (others.length === 0) continue;
+      twofold.set(key, [...spelled.keys()].slice(0, 2));
+      for (const [exact, place] of exactOf(key, spelled)) keys.set(exact, place);
     }
-    for (const name of shared) keys.delete(name);
-    for (const { key, place } of found) keys.set(key, place);
-    return { keys, count: entries.length };
+    return { keys, twofold, count: entries.length };
   } catch (error) {
     throw broken(error);
   }
