@@ -1,3 +1,4 @@
+import type { StaffNews } from '@tessera/shared/events';
 import { useState } from 'react';
 import { useStaffNews } from './use-staff-news';
 
@@ -46,6 +47,9 @@ export const thoseOf = <Item extends Row>(rows: readonly Item[], held: readonly 
 const idOf = (row: Row): string => ('id' in row ? row.id : row.variant_id);
 const idsOf = (rows: readonly Row[]): string[] => rows.map(idOf);
 
+const isArrival = (news: StaffNews, arrival: string | undefined): boolean =>
+  arrival !== undefined && news.kind === arrival;
+
 /**
  * A list that is read again when the feed tells of one of its records, and whose rows stay where they are meanwhile. What
  * somebody does here themselves, or asks for, is shown as it comes.
@@ -72,7 +76,7 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
   }
 
   useStaffNews(
-    (news) => (news.type === 'changed' && news.kind === kind) || (arrival !== undefined && news.kind === arrival),
+    (news) => (news.type === 'changed' && news.kind === kind) || isArrival(news, arrival),
     () => void read(),
     !enabled,
   );
