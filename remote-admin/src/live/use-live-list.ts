@@ -1,4 +1,3 @@
-import type { StaffNews } from '@tessera/shared/events';
 import { useState } from 'react';
 import { useStaffNews } from './use-staff-news';
 
@@ -47,8 +46,14 @@ export const thoseOf = <Item extends Row>(rows: readonly Item[], held: readonly 
 const idOf = (row: Row): string => ('id' in row ? row.id : row.variant_id);
 const idsOf = (rows: readonly Row[]): string[] => rows.map(idOf);
 
-const isArrival = (news: StaffNews, arrival: string | undefined): boolean =>
-  arrival !== undefined && news.kind === arrival;
+/** Ids of the rows that stand where they are while the list is asked the same; none: it is shown as it is. */
+function useHeld(question: string) {
+  const [held, setHeld] = useState<{ question: string; ids: string[] }>();
+  // another question, and this one when it is asked again, is answered as it comes
+  if (held && held.question !== question) setHeld(undefined);
+  const ids = held?.question === question ? held.ids : undefined;
+  return [ids, (next: string[] | undefined): void => setHeld(next && { question, ids: next })] as const;
+}
 
 /**
  * A list that is read again when the feed tells of one of its records, and whose rows stay where they are meanwhile. What
@@ -58,28 +63,25 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
   result: Result & LiveResult<Item, List>,
   { kind, arrival, state, enabled, place = inPlace }: LiveOptions<Item>,
 ): Result & { arrivals: Arrivals } {
-  const question = JSON.stringify(state);
-  const [held, setHeld] = useState<{ question: string; ids: string[] }>();
-  // another question, and this one when it is asked again, is answered as it comes
-  if (held && held.question !== question) setHeld(undefined);
+  const [held, hold] = useHeld(JSON.stringify(state));
   const { data, isPlaceholderData } = result;
-  const isHeld = data !== undefined && !isPlaceholderData && held?.question === question;
+  const isHeld = data !== undefined && !isPlaceholderData && held !== undefined;
   const all = data?.items ?? [];
-  const rows = isHeld ? place(all, held.ids) : all;
+  const rows = isHeld ? place(all, held) : all;
 
   async function read(): Promise<void> {
     const ids = idsOf(rows);
-    setHeld({ question, ids });
+    hold(ids);
     const { data: next } = await result.refetch();
     const now = next?.items ?? [];
-    if (`${idsOf(place(now, ids))}` === `${idsOf(now)}`) setHeld(undefined);
+    if (`${idsOf(place(now, ids))}` === `${idsOf(now)}`) hold(undefined);
   }
 
   useStaffNews(
-    (news) => (news.type === 'changed' && news.kind === kind) || isArrival(news, arrival),
+    (news) => (news.type === 'changed' && news.kind === kind) || (arrival !== undefined && news.kind === arrival),
     () => void read(),
     !enabled,
   );
-  const arrivals = { count: all.length - rows.length, onShow: () => setHeld(undefined) };
+  const arrivals = { count: all.length - rows.length, onShow: () => hold(undefined) };
   return { ...result, data: isHeld ? { ...data, items: rows } : data, arrivals };
 }
