@@ -77,6 +77,15 @@ test('what fails after its page was left is said all the same', async () => {
   await waitFor(() => expect(toasts).toEqual(['Refund order K-1042: No connection']));
 });
 
+test('what is done after it was opened again leaves that open', async () => {
+  const { answer, press } = await send();
+  await press('Cancel');
+  fireEvent.click(screen.getByText('Open it again'));
+  await act(async () => answer.give());
+  await waitFor(() => expect(toasts).toEqual(['$24.00 was refunded']));
+  expect(screen.getByRole('dialog', { name: 'Refund order K-1042' })).toBeInTheDocument();
+});
+
 test('what is done after it was closed is said', async () => {
   const { answer, press } = await send();
   await press('Cancel');
@@ -91,7 +100,7 @@ describe('opened again', () => {
       const kept = useDraft(draft ?? '');
       return (
         <>
-          <button onClick={() => setOpen(true)}>Open</button>
+          <button onClick={() => setOpen(!open)}>Open</button>
           <AskDialog
             open={open}
             onClose={() => setOpen(false)}
@@ -129,6 +138,16 @@ describe('opened again', () => {
     expect(field()).toHaveValue('Dear');
     expect(screen.queryByText('Too short')).not.toBeInTheDocument();
     expect(note()).not.toBeInTheDocument();
+  });
+
+  test('nor with it when the page closed it, as by Back', async () => {
+    const { press } = renderDialog();
+    await press('Open');
+    await press('Send');
+    expect(screen.getByText('Too short')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Open'));
+    await press('Open');
+    expect(screen.queryByText('Too short')).not.toBeInTheDocument();
   });
 
   test('one that keeps what is typed says so, and begins anew when that is asked for', async () => {

@@ -3,7 +3,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormDialog } from '../controls/form-dialog';
 import { useIsShown } from '../controls/use-is-shown';
 import { errorsOf, sentenceOf, wordsOf, type FieldErrors } from '../controls/write-errors';
@@ -81,10 +81,11 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   const sending = useMutation({
     mutationFn: send,
     onMutate: () => closings.current,
-    onSuccess: (saved, asked) => {
+    onSuccess: (saved, asked, closed) => {
       onDone?.(saved, asked);
       kept?.clear();
-      close();
+      // one that was opened since is another question
+      if (isShown.current && closings.current === closed) onClose();
       const words = typeof done === 'function' ? done(saved) : done;
       if (words !== undefined) toast.success(words);
     },
@@ -97,12 +98,13 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   const errors = { ...failuresOf(sending.error), ...faults };
   const isSaidThere = atFieldsAlone && Object.keys(errors).length > 0;
 
-  function close(): void {
+  const forget = useEffectEvent(() => {
     closings.current += 1;
     setFaults({});
     sending.reset();
-    onClose();
-  }
+  });
+  // however it is closed, by Back as well
+  useEffect(() => (open ? () => forget() : undefined), [open]);
 
   function handleSubmit(form: HTMLFormElement): void {
     const asked = read(new FormData(form));
@@ -120,7 +122,7 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   return (
     <FormDialog
       {...{ open, title, description, submit, tone, size }}
-      onClose={close}
+      onClose={onClose}
       onCancel={kept?.clear}
       pending={sending.isPending || busy}
       error={isSaidThere ? undefined : sentenceOf(sending.error)}
