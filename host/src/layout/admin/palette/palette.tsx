@@ -26,6 +26,25 @@ function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/** What stands beside the results: why there are none, or fewer. */
+function Notes({ text, isFailed, isNothing }: { text: string; isFailed: boolean; isNothing: boolean }): JSX.Element {
+  const words = useMessages(paletteMessages);
+  return (
+    <>
+      {isFailed && (
+        <p className={styles.Note} role="alert">
+          {words.failed}
+        </p>
+      )}
+      {isNothing && (
+        <p className={styles.Note} data-first>
+          {words.nothing(text)}
+        </p>
+      )}
+    </>
+  );
+}
+
 /**
  * The palette: a combobox with its list (ARIA APG) in a modal dialog, open while it is rendered. The first line is chosen
  * until the arrow keys choose another one; Escape closes, and the focus goes back to where it was.
@@ -142,16 +161,7 @@ export default function Palette(props: ChoicesOptions): JSX.Element {
           <div className={styles.Found}>{groups.filter((group) => group !== more).map(renderGroup)}</div>
           {more && renderGroup(more)}
         </div>
-        {isFailed && (
-          <p className={styles.Note} role="alert">
-            {words.failed}
-          </p>
-        )}
-        {isNothing && (
-          <p className={styles.Note} data-first>
-            {words.nothing(text)}
-          </p>
-        )}
+        <Notes text={text} isFailed={isFailed} isNothing={isNothing} />
       </div>
     </dialog>
   );
