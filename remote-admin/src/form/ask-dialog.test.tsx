@@ -1,6 +1,7 @@
 import { ApiError } from '@tessera/shared/client';
 import { hearToasts, heldAnswer, renderPage } from '@tessera/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useDraft } from '@tessera/shared/drafts';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 
@@ -76,9 +77,106 @@ test('what fails after its page was left is said all the same', async () => {
   await waitFor(() => expect(toasts).toEqual(['Refund order K-1042: No connection']));
 });
 
+test('what is done after it was opened again leaves that open', async () => {
+  const { answer, press } = await send();
+  await press('Cancel');
+  fireEvent.click(screen.getByText('Open it again'));
+  await act(async () => answer.give());
+  await waitFor(() => expect(toasts).toEqual(['$24.00 was refunded']));
+  expect(screen.getByRole('dialog', { name: 'Refund order K-1042' })).toBeInTheDocument();
+});
+
 test('what is done after it was closed is said', async () => {
   const { answer, press } = await send();
   await press('Cancel');
   await act(async () => answer.give());
   await waitFor(() => expect(toasts).toEqual(['$24.00 was refunded']));
+});
+
+describe('opened again', () => {
+  function renderDialog(draft?: string) {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      const kept = useDraft(draft ?? '');
+      return (
+        <>
+          <button onClick={() => setOpen(!open)}>Open</button>
+          <AskDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title="Answer"
+            submit="Send"
+            kept={draft === undefined ? undefined : kept}
+            read={() => ({ errors: { text: 'Too short' } })}
+            send={() => Promise.resolve()}
+          >
+            {(errors) => (
+              <>
+                <input name="text" aria-label="Text" defaultValue="Dear" />
+                {errors.text}
+              </>
+            )}
+          </AskDialog>
+        </>
+      );
+    }
+    const { user } = renderPage(<Page />, { path: '/here', url: '/here', session: { sub: 'mara' } });
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    return { user, press };
+  }
+  const field = () => screen.getByLabelText('Text');
+  const note = () => screen.queryByText(/What you typed here before/);
+
+  test('a dialog that keeps nothing begins anew, without what was wrong', async () => {
+    const { user, press } = renderDialog();
+    await press('Open');
+    await user.type(field(), ' Ada');
+    await press('Send');
+    expect(screen.getByText('Too short')).toBeInTheDocument();
+    await press('Close');
+    await press('Open');
+    expect(field()).toHaveValue('Dear');
+    expect(screen.queryByText('Too short')).not.toBeInTheDocument();
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  test('nor with it when the page closed it, as by Back', async () => {
+    const { press } = renderDialog();
+    await press('Open');
+    await press('Send');
+    expect(screen.getByText('Too short')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Open'));
+    await press('Open');
+    expect(screen.queryByText('Too short')).not.toBeInTheDocument();
+  });
+
+  test('one that keeps what is typed says so, and begins anew when that is asked for', async () => {
+    const { user, press } = renderDialog('answer');
+    await press('Open');
+    expect(note()).not.toBeInTheDocument();
+    await user.type(field(), ' Ada');
+    expect(note()).not.toBeInTheDocument();
+    await press('Close');
+    await press('Open');
+    expect(field()).toHaveValue('Dear Ada');
+    expect(note()).toBeInTheDocument();
+    await press('Begin anew');
+    expect(field()).toHaveValue('Dear');
+    expect(field()).toHaveFocus();
+    expect(note()).not.toBeInTheDocument();
+    await press('Close');
+    await press('Open');
+    expect(field()).toHaveValue('Dear');
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  test('one that was cancelled begins anew', async () => {
+    const { user, press } = renderDialog('answer');
+    await press('Open');
+    await user.type(field(), ' Ada');
+    await press('Cancel');
+    await press('Open');
+    expect(field()).toHaveValue('Dear');
+    expect(note()).not.toBeInTheDocument();
+  });
 });

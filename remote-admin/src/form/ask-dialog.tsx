@@ -1,10 +1,13 @@
 import type { Draft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormDialog } from '../controls/form-dialog';
 import { useIsShown } from '../controls/use-is-shown';
 import { errorsOf, sentenceOf, wordsOf, type FieldErrors } from '../controls/write-errors';
+import { controlMessages } from '../messages/controls';
 
 /** What a form in a dialog says and asks for. */
 export interface AskForm<Asked, Saved> {
@@ -26,7 +29,10 @@ export interface AskForm<Asked, Saved> {
 export interface AskDialogProps<Asked, Saved> extends AskForm<Asked, Saved> {
   open: boolean;
   onClose: () => void;
-  /** where what is typed is kept, so that it is there again after a reload; none: it is not */
+  /**
+   * where what is typed is kept: it is there again, and said to be, when the dialog is opened again, unless it was cancelled or
+   * sent; none: it begins anew each time
+   */
   kept?: Draft | undefined;
   send: (asked: Asked) => Promise<Saved>;
   /** told before the dialog closes, so that the page shows what came of it */
@@ -40,6 +46,23 @@ export interface AskDialogProps<Asked, Saved> extends AskForm<Asked, Saved> {
   focusesFault?: boolean;
   /** above the fields */
   notice?: ReactNode;
+}
+
+/** That the fields have what was typed before the dialog was closed, and the way to begin anew, at the first of them. */
+function TypedBefore({ onUndo }: { onUndo: () => void }) {
+  const text = useMessages(controlMessages).typedBefore;
+  function beginAnew({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+    onUndo();
+    form?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
+  }
+  return (
+    <Alert>
+      {text.there}{' '}
+      <Button variant="quiet" size="sm" onClick={beginAnew}>
+        {text.anew}
+      </Button>
+    </Alert>
+  );
 }
 
 const isWrong = (asked: object): asked is { errors: FieldErrors } => 'errors' in asked;
@@ -58,10 +81,11 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   const sending = useMutation({
     mutationFn: send,
     onMutate: () => closings.current,
-    onSuccess: (saved, asked) => {
+    onSuccess: (saved, asked, closed) => {
       onDone?.(saved, asked);
       kept?.clear();
-      close();
+      // one that was opened since is another question
+      if (isShown.current && closings.current === closed) onClose();
       const words = typeof done === 'function' ? done(saved) : done;
       if (words !== undefined) toast.success(words);
     },
@@ -74,12 +98,13 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   const errors = { ...failuresOf(sending.error), ...faults };
   const isSaidThere = atFieldsAlone && Object.keys(errors).length > 0;
 
-  function close(): void {
+  const forget = useEffectEvent(() => {
     closings.current += 1;
     setFaults({});
     sending.reset();
-    onClose();
-  }
+  });
+  // however it is closed, by Back as well
+  useEffect(() => (open ? () => forget() : undefined), [open]);
 
   function handleSubmit(form: HTMLFormElement): void {
     const asked = read(new FormData(form));
@@ -97,7 +122,7 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
   return (
     <FormDialog
       {...{ open, title, description, submit, tone, size }}
-      onClose={close}
+      onClose={onClose}
       onCancel={kept?.clear}
       pending={sending.isPending || busy}
       error={isSaidThere ? undefined : sentenceOf(sending.error)}
@@ -105,6 +130,7 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
       onSubmit={handleSubmit}
     >
       {notice}
+      {kept?.isRestored && <TypedBefore onUndo={kept.undo} />}
       {children?.(errors)}
     </FormDialog>
   );

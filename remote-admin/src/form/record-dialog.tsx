@@ -9,7 +9,7 @@ export type RecordForm<Asked, Saved> = AskForm<Asked, Saved> & Required<Pick<Ask
 type RecordDialogProps<Asked, Saved> = RecordForm<Asked, Saved> & {
   open: boolean;
   onClose: () => void;
-  /** names what is typed, so that it is there again after a reload; none: it is not kept */
+  /** names what is typed, so that it is there again after it was closed, or after a reload; none: it begins anew each time */
   draft: string | undefined;
   writing: RecordWriting<Asked, Saved>;
   /** what somebody else has changed meanwhile */

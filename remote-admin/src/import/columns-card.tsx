@@ -15,16 +15,21 @@ interface ColumnRowProps {
   /** what a column can be */
   fields: readonly { field: string; label: string }[];
   field: string | null;
+  /** that is what was chosen last, and not what its heading says */
+  isKept: boolean;
   onChange: (field: string | null) => void;
 }
 
 /** A column with some of its cells, and the choice of what it is. */
-function ColumnRow({ column: { heading, samples }, fields, field, onChange }: ColumnRowProps) {
+function ColumnRow({ column: { heading, samples }, fields, field, isKept, onChange }: ColumnRowProps) {
   const words = useMessages(fileImportMessages).columns;
   const title = heading || words.unnamed;
   return (
     <li className={styles.Column} data-left={field === null || undefined}>
-      <span className={styles.Heading}>{title}</span>
+      <span className={styles.Heading}>
+        {title}
+        {isKept && <span className={styles.Kept}>{words.kept}</span>}
+      </span>
       <span className={styles.Samples}>{samples.join(' · ')}</span>
       <Select
         className={styles.Choice}
@@ -45,6 +50,40 @@ function ColumnRow({ column: { heading, samples }, fields, field, onChange }: Co
 
 const noOthers = () => () => [];
 
+type Column = SentFile['columns'][number];
+
+/** What a column's heading says that it is. */
+const saidBy = ({ field, by_heading }: Column): string | null => (by_heading === undefined ? field : by_heading);
+
+/** A column as somebody has chosen. */
+const chosenAs = (column: Column, field: string | null): Column => {
+  const { heading, samples } = column;
+  const by_heading = saidBy(column);
+  return field === by_heading ? { heading, samples, field } : { heading, samples, field, by_heading };
+};
+
+interface KeptNoteProps {
+  /** how many columns were chosen otherwise than their headings say */
+  count: number;
+  /** none of them is so now */
+  isAnew: boolean;
+  onSwitch: () => void;
+}
+
+/** That columns are as somebody has chosen before, and the way to go by their headings, and back. */
+function KeptNote({ count, isAnew, onSwitch }: KeptNoteProps) {
+  const words = useMessages(fileImportMessages).columns;
+  const shown = count.toLocaleString(useLocale());
+  return (
+    <div className={styles.Actions}>
+      <span role="status">{isAnew ? words.chosenBefore(count, shown) : words.asBefore(count, shown)}</span>
+      <Button variant="secondary" size="sm" onClick={onSwitch}>
+        {isAnew ? words.chooseSo : words.findAnew}
+      </Button>
+    </div>
+  );
+}
+
 /** What each column is, as its heading says or somebody has chosen. @param onChecked told of the job that checks the file */
 export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
   of: { name, path, useWords, useOthers = noOthers },
@@ -63,23 +102,39 @@ export function ColumnsCard<File extends SentFile, Found extends CheckResult>({
   const client = useQueryClient();
   const begin = useBeginJob((id) => {
     // what was chosen is there again for whoever comes back
-    const columns = file.columns.map((column, place) => ({ ...column, field: fields[place] ?? null }));
+    const columns = file.columns.map((column, place) => chosenAs(column, fields[place] ?? null));
     client.setQueryData(fileQuery<SentFile>(path, file.id).queryKey, { ...file, columns });
     onChecked(id);
   });
   const known = file.fields.map((field) => ({ field, label: names[field] ?? field }));
   const left = fields.filter((field) => field === null).length;
+  const isKept = ({ field, by_heading }: Column, place: number) => by_heading !== undefined && fields[place] === field;
+  const ofBefore = file.columns.filter(({ by_heading }) => by_heading !== undefined);
+  const kept = file.columns.filter(isKept).length;
+
+  /** Goes by the headings where something else was chosen before, or back. */
+  function switchKept(): void {
+    const next = kept > 0 ? saidBy : ({ field }: Column) => field;
+    setFields(file.columns.map((one, at) => (one.by_heading === undefined ? (fields[at] ?? null) : next(one))));
+  }
+
+  const optionsOf = (column: Column) => {
+    const others = [...othersOf(column), ...othersOf({ ...column, field: saidBy(column) })];
+    return [...others.filter(({ field }, at) => others.findIndex((one) => one.field === field) === at), ...known];
+  };
   return (
     <Card title={text.title}>
       <div className={styles.Part}>
         <p className={styles.Quiet}>{hint}</p>
+        {ofBefore.length > 0 && <KeptNote count={kept || ofBefore.length} isAnew={kept === 0} onSwitch={switchKept} />}
         <ul className={styles.Columns}>
           {file.columns.map((column, place) => (
             <ColumnRow
               key={place}
               column={column}
-              fields={[...othersOf(column), ...known]}
+              fields={optionsOf(column)}
               field={fields[place] ?? null}
+              isKept={isKept(column, place)}
               onChange={(field) => setFields(fields.map((one, at) => (at === place ? field : one)))}
             />
           ))}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inPlace } from './use-live-list';
+import { inPlace, thoseOf } from './use-live-list';
 
 const rowsOf = (text: string) => [...text].map((id) => ({ id }));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
@@ -30,4 +30,9 @@ test('nothing is made up, nothing is twice, and none of those that stay has anot
       expect(shown.slice(0, kept.length)).toEqual(kept);
     }),
   );
+});
+
+test('of a list that stands above another nothing new is there by itself, wherever it stands, also in an empty one', () => {
+  expect(idsOf(thoseOf(rowsOf('nabxcy'), [...'bca']))).toBe('abc');
+  expect(thoseOf(rowsOf('x'), [])).toEqual([]);
 });

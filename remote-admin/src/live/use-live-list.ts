@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useStaffNews } from './use-staff-news';
 
-interface Row {
-  id: string;
-}
+/** Something that a list has a row for; the inventory's are variants. */
+type Row = { id: string } | { variant_id: string };
 
 interface LiveResult<Item extends Row, List extends { items: Item[] }> {
   data: List | undefined;
@@ -11,7 +10,7 @@ interface LiveResult<Item extends Row, List extends { items: Item[] }> {
   refetch: () => Promise<{ data: List | undefined }>;
 }
 
-interface LiveOptions {
+interface LiveOptions<Item> {
   /** of its records, as the feed calls them */
   kind: string;
   /** what the feed calls a new one, where that is said apart */
@@ -20,6 +19,8 @@ interface LiveOptions {
   state: object;
   /** false until it may be read at all */
   enabled: boolean;
+  /** which of its rows stand where they are, of those that it has now; as `inPlace` unless stated */
+  place?: (rows: readonly Item[], held: readonly string[]) => Item[];
 }
 
 /** Rows that wait above those on show. */
@@ -34,11 +35,25 @@ export interface Arrivals {
  * @param held ids of those that stand there, in their order
  */
 export function inPlace<Item extends Row>(rows: readonly Item[], held: readonly string[]): Item[] {
-  const kept = held.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return [...kept, ...rows.slice(rows.findLastIndex(({ id }) => held.includes(id)) + 1)];
+  const kept = held.flatMap((id) => rows.find((row) => idOf(row) === id) ?? []);
+  return [...kept, ...rows.slice(rows.findLastIndex((row) => held.includes(idOf(row))) + 1)];
 }
 
-const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+/** Of the rows as they are now those that stood there: whatever came since waits, also below them. */
+export const thoseOf = <Item extends Row>(rows: readonly Item[], held: readonly string[]): Item[] =>
+  rows.filter((row) => held.includes(idOf(row)));
+
+const idOf = (row: Row): string => ('id' in row ? row.id : row.variant_id);
+const idsOf = (rows: readonly Row[]): string[] => rows.map(idOf);
+
+/** Ids of the rows that stand where they are while the list is asked the same; none: it is shown as it is. */
+function useHeld(question: string) {
+  const [held, setHeld] = useState<{ question: string; ids: string[] }>();
+  // another question, and this one when it is asked again, is answered as it comes
+  if (held && held.question !== question) setHeld(undefined);
+  const ids = held?.question === question ? held.ids : undefined;
+  return [ids, (next: string[] | undefined): void => setHeld(next && { question, ids: next })] as const;
+}
 
 /**
  * A list that is read again when the feed tells of one of its records, and whose rows stay where they are meanwhile. What
@@ -46,23 +61,20 @@ const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
  */
 export function useLiveList<Item extends Row, List extends { items: Item[] }, Result extends LiveResult<Item, List>>(
   result: Result & LiveResult<Item, List>,
-  { kind, arrival, state, enabled }: LiveOptions,
+  { kind, arrival, state, enabled, place = inPlace }: LiveOptions<Item>,
 ): Result & { arrivals: Arrivals } {
-  const question = JSON.stringify(state);
-  const [held, setHeld] = useState<{ question: string; ids: string[] }>();
-  // another question, and this one when it is asked again, is answered as it comes
-  if (held && held.question !== question) setHeld(undefined);
+  const [held, hold] = useHeld(JSON.stringify(state));
   const { data, isPlaceholderData } = result;
-  const isHeld = data !== undefined && !isPlaceholderData && held?.question === question;
+  const isHeld = data !== undefined && !isPlaceholderData && held !== undefined;
   const all = data?.items ?? [];
-  const rows = isHeld ? inPlace(all, held.ids) : all;
+  const rows = isHeld ? place(all, held) : all;
 
   async function read(): Promise<void> {
     const ids = idsOf(rows);
-    setHeld({ question, ids });
+    hold(ids);
     const { data: next } = await result.refetch();
     const now = next?.items ?? [];
-    if (`${idsOf(inPlace(now, ids))}` === `${idsOf(now)}`) setHeld(undefined);
+    if (`${idsOf(place(now, ids))}` === `${idsOf(now)}`) hold(undefined);
   }
 
   useStaffNews(
@@ -70,6 +82,6 @@ export function useLiveList<Item extends Row, List extends { items: Item[] }, Re
     () => void read(),
     !enabled,
   );
-  const arrivals = { count: all.length - rows.length, onShow: () => setHeld(undefined) };
+  const arrivals = { count: all.length - rows.length, onShow: () => hold(undefined) };
   return { ...result, data: isHeld ? { ...data, items: rows } : data, arrivals };
 }

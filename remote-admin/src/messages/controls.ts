@@ -15,6 +15,7 @@ const en = {
     },
     stay: 'Stay',
   },
+  typedBefore: { there: 'What you typed here before is there again.', anew: 'Begin anew' },
   noAnswer: 'No connection to the shop. Try again: what you typed is still here.',
   noConnection: 'No connection to the shop. Please try again.',
   notSaved: (why: string) => `Your changes were not saved: ${why}`,

@@ -22,6 +22,19 @@ const en = {
     none: 'Not taken over',
     left: (count: number, shown: string) =>
       plural('en', count, { one: '1 column is not taken over', other: `${shown} columns are not taken over` }),
+    kept: 'as chosen last',
+    asBefore: (count: number, shown: string) =>
+      plural('en', count, {
+        one: '1 column is as it was chosen last for such a file, not as its heading says.',
+        other: `${shown} columns are as they were chosen last for such a file, not as their headings say.`,
+      }),
+    findAnew: 'Go by the headings',
+    chosenBefore: (count: number, shown: string) =>
+      plural('en', count, {
+        one: '1 column was chosen differently for such a file last.',
+        other: `${shown} columns were chosen differently for such a file last.`,
+      }),
+    chooseSo: 'Choose as last time',
     check: 'Check the file',
   },
   check: {

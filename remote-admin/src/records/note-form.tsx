@@ -2,9 +2,10 @@ import { useDraft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { TextArea } from '@tessera/shared/ui';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ActionButton } from '../controls/actions/action-button';
-import { errorsOf, valueOf } from '../controls/write-errors';
+import { useIsShown } from '../controls/use-is-shown';
+import { errorsOf, valueOf, wordsOf } from '../controls/write-errors';
 import { notesMessages } from '../messages/orders/notes';
 import styles from './note-form.module.css';
 
@@ -15,30 +16,54 @@ interface NoteFormProps {
   reason: string | undefined;
   isPending: boolean;
   error: Error | null;
-  /** `onDone` is called when the note is there */
-  onAdd: (text: string, onDone: () => void) => void;
+  /** kept when the note is there; why it is not comes as `error` */
+  onAdd: (text: string) => Promise<unknown>;
 }
+
+/** The forms on show by what they keep: whoever left while a note was on its way may be back at another one. */
+const onShow = new Map<string, HTMLFormElement>();
+
+const noteIn = (form: HTMLFormElement): string => valueOf(new FormData(form), 'text');
 
 /** A note on a record that only staff read. */
 export function NoteForm({ draft, reason, isPending, error, onAdd }: NoteFormProps) {
   const text = useMessages(notesMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const kept = useDraft(draft);
+  const { ref: keep, clear } = useDraft(draft);
+  const isShown = useIsShown();
   const [missing, setMissing] = useState(false);
+
+  const show = useCallback(
+    (form: HTMLFormElement) => {
+      onShow.set(draft, form);
+      keep(form);
+      return () => {
+        if (onShow.get(draft) === form) onShow.delete(draft);
+        keep(null);
+      };
+    },
+    [draft, keep],
+  );
+
+  function handleAdded(note: string): void {
+    const form = onShow.get(draft);
+    // what was written while it was on its way is not added yet
+    if (!form || noteIn(form) === note) clear();
+    if (form && noteIn(form) === note) form.reset();
+    toast.success(text.added);
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const note = valueOf(new FormData(event.currentTarget), 'text');
+    const note = noteIn(event.currentTarget);
     setMissing(note === '');
     if (!note || isPending) return;
-    onAdd(note, () => {
-      // what was written while it was on its way is not added yet
-      if (form.current && valueOf(new FormData(form.current), 'text') === note) {
-        kept.clear();
-        form.current.reset();
-      }
-      toast.success(text.added);
-    });
+    onAdd(note).then(
+      () => handleAdded(note),
+      (failure: Error) => {
+        // the form says it itself while it is there
+        if (!isShown.current) toast.error(`${text.note}: ${wordsOf(failure)}`);
+      },
+    );
   }
 
   function handleKeys(event: KeyboardEvent<HTMLFormElement>): void {
@@ -49,17 +74,7 @@ export function NoteForm({ draft, reason, isPending, error, onAdd }: NoteFormPro
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the field inside
-    <form
-      ref={(element) => {
-        form.current = element;
-        kept.ref(element);
-      }}
-      className={styles.Note}
-      data-screen-only
-      noValidate
-      onSubmit={handleSubmit}
-      onKeyDown={handleKeys}
-    >
+    <form ref={show} className={styles.Note} data-screen-only noValidate onSubmit={handleSubmit} onKeyDown={handleKeys}>
       <TextArea
         label={text.note}
         name="text"

@@ -17,7 +17,7 @@ export function ArrivalsBar({ arrivals }: { arrivals: Arrivals | undefined }) {
   useEffect(() => {
     if (count > 0 || !isAsked.current) return;
     isAsked.current = false;
-    place.current?.parentElement?.querySelector<HTMLElement>('tbody a')?.focus();
+    place.current?.parentElement?.querySelector<HTMLElement>(':is(tbody, article) :is(a, button)')?.focus();
   }, [count]);
 
   if (!arrivals) return null;

@@ -25510,6 +25510,8 @@ export interface components {
         CustomerFile: {
             bytes: number;
             columns: {
+                /** @description what its heading says, where somebody has said something else of such a file last */
+                by_heading?: string | null;
                 field: string | null;
                 heading: string;
                 /** @description some of its first cells, cut short */
@@ -27678,6 +27680,8 @@ export interface components {
             } | null;
         };
         ProductFileColumn: {
+            /** @description what its heading says, where somebody has said something else of such a file last */
+            by_heading?: string | null;
             field: string | null;
             heading: string;
             /** @description some of its first cells, cut short */
@@ -28191,6 +28195,8 @@ export interface components {
         RedirectFile: {
             bytes: number;
             columns: {
+                /** @description what its heading says, where somebody has said something else of such a file last */
+                by_heading?: string | null;
                 field: string | null;
                 heading: string;
                 /** @description some of its first cells, cut short */

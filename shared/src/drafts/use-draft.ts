@@ -9,6 +9,10 @@ export interface Draft {
   ref: (form: HTMLFormElement | null) => void;
   /** forgets the draft: call it when the server has taken the form, or when the person gives it up */
   clear: () => void;
+  /** the form has what was typed into it before */
+  isRestored: boolean;
+  /** forgets the draft, and the form has what it began with */
+  undo: () => void;
 }
 
 interface Typing {
@@ -29,6 +33,7 @@ interface Typing {
 export function useDraft(key: string): Draft {
   const userId = useSession((state) => state.userId);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const typing = useRef<Typing>(undefined);
 
   useEffect(() => {
@@ -43,7 +48,9 @@ export function useDraft(key: string): Draft {
       save();
     };
     const restore = () => {
-      if (userId !== undefined) fillForm(form, readDrafts(userId)[key]?.values ?? {});
+      const draft = userId === undefined ? undefined : readDrafts(userId)[key];
+      if (draft) fillForm(form, draft.values);
+      setRestored(draft !== undefined);
     };
     // what was typed before the session was known is newer than any draft
     if (present.hasTyped) save();
@@ -57,6 +64,13 @@ export function useDraft(key: string): Draft {
     };
   }, [form, key, userId]);
 
-  const clear = useCallback(() => dropDraft(userId, key), [userId, key]);
-  return { ref: setForm, clear };
+  const clear = useCallback(() => {
+    dropDraft(userId, key);
+    setRestored(false);
+  }, [userId, key]);
+  const undo = useCallback(() => {
+    if (typing.current) fillForm(typing.current.form, typing.current.before);
+    clear();
+  }, [clear]);
+  return { ref: setForm, clear, isRestored, undo };
 }

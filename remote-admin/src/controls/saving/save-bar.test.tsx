@@ -35,6 +35,64 @@ test('saves and discards by its buttons, and saves by Ctrl with Enter from any f
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
 
+describe('once the bar is gone, the focus of whoever pressed its button', () => {
+  /** Two fields, and a third one while something is typed. */
+  function renderForm() {
+    function Form() {
+      const [typed, setTyped] = useState('');
+      const clean = () => setTyped('');
+      return (
+        <form>
+          <input aria-label="Name" />
+          <input aria-label="City" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          {typed !== '' && <input aria-label="District" />}
+          <SaveBar dirty={typed !== ''} saving={{ isPending: false, error: null }} onSave={clean} onDiscard={clean} />
+        </form>
+      );
+    }
+    return renderPage(<Form />, { path: '/here', url: '/here' });
+  }
+
+  test.each(['Discard', 'Save'])('is at the field that they come from: %s', async (name) => {
+    const { user } = renderForm();
+    await user.type(screen.getByLabelText('City'), 'L');
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveFocus();
+  });
+
+  test('is there by keyboard, too, past the other button', async () => {
+    const { user } = renderForm();
+    await user.type(screen.getByLabelText('City'), 'L');
+    await user.click(screen.getByLabelText('Name'));
+    act(() => screen.getByRole('button', { name: 'Discard' }).focus());
+    await user.tab();
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  test('is at the first field where theirs is gone as well', async () => {
+    const { user } = renderForm();
+    await user.type(screen.getByLabelText('City'), 'L');
+    await user.click(screen.getByLabelText('District'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  test('stays where it is when it was not in the bar', async () => {
+    const { user } = renderForm();
+    await user.type(screen.getByLabelText('City'), 'L');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    await user.type(screen.getByLabelText('City'), 'M');
+    act(() => screen.getByRole('button', { name: 'Discard' }).focus());
+    act(() => screen.getByRole('button', { name: 'Discard' }).blur());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(document.body).toHaveFocus();
+  });
+});
+
 test('while it is being saved nothing is saved twice, and nothing is discarded', async () => {
   const { user, onSave, onDiscard } = renderBar(true, null, { isPending: true });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog } from '@tessera/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { controlMessages } from '../../messages/controls';
 import { sentenceOf } from '../write-errors';
 import styles from './save-bar.module.css';
@@ -22,11 +22,23 @@ export interface SaveBarProps {
 export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
   const text = useMessages(controlMessages);
   const guard = useLeaveGuard(dirty);
+  const place = useRef<HTMLDivElement>(null);
+  /** where the focus was before it came into the bar; none while it is not there */
+  const before = useRef<Element>(undefined);
   const isOnItsWay = saving.isPending && !saving.isAsking;
   const question = isOnItsWay ? text.leaving.meanwhile : text.leaving.unsaved;
   const save = useEffectEvent(() => {
     if (!saving.isPending) onSave();
   });
+
+  /** Whoever pressed a button of the bar is where they were before, or at the form's first field: the bar is gone. */
+  function passFocusOn(): void {
+    const first = place.current?.parentElement?.querySelector(':is(input, textarea):enabled');
+    for (const next of before.current ? [before.current, first] : []) {
+      if (next instanceof HTMLElement && document.activeElement === document.body) next.focus();
+    }
+    before.current = undefined;
+  }
 
   useEffect(() => {
     if (!dirty) return undefined;
@@ -36,14 +48,25 @@ export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
       save();
     }
     document.addEventListener('keydown', handleKeys);
-    return () => document.removeEventListener('keydown', handleKeys);
+    return () => {
+      document.removeEventListener('keydown', handleKeys);
+      passFocusOn();
+    };
   }, [dirty]);
 
   return (
     <>
-      <div className={styles.Place} role="status">
+      <div ref={place} className={styles.Place} role="status">
         {dirty && (
-          <div className={styles.Bar}>
+          <div
+            className={styles.Bar}
+            onFocus={({ relatedTarget, currentTarget }) => {
+              before.current ??= relatedTarget ?? currentTarget;
+            }}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) before.current = undefined;
+            }}
+          >
             <span className={styles.Words} data-tone={saving.error ? 'error' : undefined}>
               {sentenceOf(saving.error) ?? text.unsaved}
             </span>

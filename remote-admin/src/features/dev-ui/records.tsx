@@ -7,6 +7,7 @@ import { Specimen } from './specimen';
 import styles from './specimen.module.css';
 
 const nothing = (): void => undefined;
+const added = (): Promise<void> => Promise.resolve();
 const NOW = Date.UTC(2026, 0, 15, 12);
 const ENTRIES: TimelineEntry[] = [
   { key: '3', at: '2026-01-15T11:00:00Z', kind: 'note', title: 'Ada Lane', detail: 'Call before it is sent.' },
@@ -20,13 +21,13 @@ export function Records() {
     <>
       <Specimen name="What happened, and notes" columns>
         <Timeline entries={ENTRIES} now={NOW} />
-        <NoteForm draft="dev-ui:note" reason={undefined} isPending={false} error={null} onAdd={nothing} />
+        <NoteForm draft="dev-ui:note" reason={undefined} isPending={false} error={null} onAdd={added} />
         <NoteForm
           draft="dev-ui:no-note"
           reason="Your role (Support) does not allow this."
           isPending={false}
           error={null}
-          onAdd={nothing}
+          onAdd={added}
         />
       </Specimen>
       <Specimen name="Two versions">

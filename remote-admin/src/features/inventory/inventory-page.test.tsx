@@ -1,6 +1,7 @@
 import type { StockHistory } from '@tessera/shared/contract';
+import { emit } from '@tessera/shared/events';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { me } from '../../testing/settings-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { stockItem } from '../../testing/goods/stock-fixtures';
@@ -125,4 +126,20 @@ test('says that nothing matches, with the way back', async () => {
   });
   expect(await screen.findByText('No variant matches')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all variants' })).toHaveAttribute('href', '/admin/inventory');
+});
+
+test('a variant that comes meanwhile moves none of those on show: it waits until it is asked for, and has the focus then', async () => {
+  const jug = stockItem({ variant_id: '0190aaaa-0000-7000-8000-00000000b009', name: 'Ember Jug' });
+  let items = [mug];
+  const { user } = renderInventory('/admin/inventory', {
+    'GET admin/inventory': () => ({ items, next_cursor: null, low_stock: 5 }),
+  });
+  await screen.findByRole('button', { name: 'Ember Mug, Oat' });
+  items = [jug, { ...mug, stock: 77 }];
+  act(() => emit('staff-news', { type: 'changed', kind: 'product', id: jug.product_id }));
+  expect(await screen.findByText('1 new entry', {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('77');
+  expect(screen.queryByRole('button', { name: 'Ember Jug, Oat' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('button', { name: 'Ember Jug, Oat' })).toHaveFocus();
 });

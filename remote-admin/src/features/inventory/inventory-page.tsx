@@ -8,7 +8,7 @@ import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { Toolbar } from '../../list/toolbar/toolbar';
 import { useListState } from '../../list/use-list-state';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { inventoryMessages } from '../../messages/product/inventory';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
@@ -49,8 +49,7 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
   const mayWrite = useRights()('products.write') === undefined;
   const stock = useLateDialog<InventoryItem, StockDialogProps>(importStock);
   const threshold = useLateDialog<InventoryItem, ThresholdDialogProps>(importThreshold);
-  const inventory = useQuery({ ...inventoryQuery(state), enabled });
-  useListNews('product', inventory.refetch, enabled);
+  const inventory = useLiveList(useQuery({ ...inventoryQuery(state), enabled }), { kind: 'product', state, enabled });
   return (
     <ListPage
       words={{ title: text.title, what: text.theInventory }}

@@ -1,5 +1,6 @@
+import { emit } from '@tessera/shared/events';
 import { hearToasts, problem } from '@tessera/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { adminCoupon, couponPage, couponRecord, manyCodes } from '../../testing/sales/coupon-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import {
@@ -110,4 +111,17 @@ test('whoever may only see them is told why there is no new one, and an empty li
   });
   expect(await screen.findByText('No coupons yet')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'New coupon' })).toHaveAttribute('aria-disabled'));
+});
+
+test('a coupon that comes meanwhile moves none of those on show: it waits until it is asked for, and has the focus then', async () => {
+  let now = couponPage([manyCodes()]);
+  const { user } = renderCoupons({ api: { 'GET admin/coupons': () => now } });
+  await screen.findByRole('link', { name: 'SPRING-…' });
+  now = couponPage([adminCoupon(), manyCodes()]);
+  act(() => emit('staff-news', { type: 'changed', kind: 'coupon', id: adminCoupon().id }));
+  expect(await screen.findByText('1 new entry', {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(screen.getAllByRole('row')[1]).toBe(rowOf('SPRING-…'));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getAllByRole('row')[1]).toBe(rowOf('AUTUMN10'));
+  expect(screen.getByRole('link', { name: 'AUTUMN10' })).toHaveFocus();
 });

@@ -6,7 +6,7 @@ import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { marketingMessages } from '../../messages/marketing';
 import { ListViews } from '../../views/list-views';
 import { CouponsList } from './coupons-list';
@@ -25,8 +25,7 @@ function sayValue(name: CouponFilter, value: string): string {
 function MarketingScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(marketingMessages);
   const { state, tools, hrefFor } = useListState(couponList);
-  const result = useQuery({ ...couponsQuery(state), enabled });
-  useListNews('coupon', result.refetch, enabled);
+  const result = useLiveList(useQuery({ ...couponsQuery(state), enabled }), { kind: 'coupon', state, enabled });
   const asked = { spec: couponList, state, enabled };
   return (
     <ListPage

@@ -1,5 +1,6 @@
+import { emit } from '@tessera/shared/events';
 import { problem, withoutRetries } from '@tessera/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   accountPage,
   payLaterAccount,
@@ -96,4 +97,31 @@ test('says what did not arrive, and that the sums did not', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(await screen.findByText('What is overdue could not be summed up.')).toBeInTheDocument();
+});
+
+test('an account and a request that come meanwhile move nothing that is on show: they wait until they are asked for', async () => {
+  let now = accountPage([payLaterAccount()]);
+  let requests: object[] = [];
+  let ageing = payLaterAgeing();
+  const { user } = renderAccounts({
+    api: {
+      'GET admin/pay-later': () => now,
+      'GET admin/pay-later/ageing': () => ageing,
+      'GET admin/pay-later/requests': () => ({ items: requests, currency: 'USD' }),
+    },
+  });
+  await screen.findByRole('link', { name: 'Ada Byrne' });
+  await screen.findByText('$1,200.00');
+  now = accountPage([waitingAccount(), payLaterAccount()]);
+  requests = [{ ...payLaterBooking({ state: 'pending', amount: 30_000 }), account_name: 'Ada Byrne' }];
+  ageing = { ...ageing, buckets: ageing.buckets.map((bucket) => ({ ...bucket, amount: 70_000 })) };
+  act(() => emit('staff-news', { type: 'changed', kind: 'pay_later_account', id: waitingAccount().id }));
+  expect(await screen.findByText('2 new entries', {}, { timeout: 4_000 })).toBeInTheDocument();
+  // what keeps its place is told at once
+  expect(await screen.findAllByText('$700.00')).not.toHaveLength(0);
+  expect(screen.getAllByRole('row')[1]).toBe(rowOf('Ada Byrne'));
+  expect(screen.queryByText(/Waiver of/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getAllByRole('row')[1]).toBe(rowOf('Ben Stone'));
+  expect(screen.getByText(/Waiver of \$300\.00/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
+import { emit } from '@tessera/shared/events';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminReview, reviewPage } from '../../testing/goods/review-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './reviews-page';
@@ -173,4 +174,18 @@ test('says whether nothing matches or nothing is there, and what failed', async 
   renderReviews('/admin/reviews', { 'GET admin/reviews': () => problem(422, { message: 'No such page' }) });
   expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
   expect(await press('Try again')).toBeInTheDocument();
+});
+
+test('a review that comes meanwhile moves none of those on show: it waits until it is asked for, and has the focus then', async () => {
+  let now = reviewPage([ben]);
+  const { user } = renderReviews('/admin/reviews', { 'GET admin/reviews': () => now });
+  await reviewOf('Ben K.');
+  now = reviewPage([ada, ben]);
+  act(() => emit('staff-news', { type: 'changed', kind: 'review', id: ada.id }));
+  expect(await screen.findByText('1 new entry', {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toEqual([await reviewOf('Ben K.')]);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const [first] = screen.getAllByRole('article');
+  expect(first).toBe(await reviewOf('Ada L.'));
+  expect(first).toContainElement(document.activeElement as HTMLElement);
 });

@@ -6,7 +6,7 @@ import { chipsOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
-import { useListNews } from '../../live/use-staff-news';
+import { useLiveList } from '../../live/use-live-list';
 import { listMessages } from '../../messages/lists';
 import { reviewsMessages } from '../../messages/reviews';
 import { builtInViews } from '../../views/built-in-views';
@@ -29,8 +29,7 @@ function ReviewsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(reviewsMessages);
   const { label } = useMessages(listMessages).views;
   const { state, tools, hrefFor } = useListState(reviewList);
-  const result = useQuery({ ...reviewsQuery(state), enabled });
-  useListNews('review', result.refetch, enabled);
+  const result = useLiveList(useQuery({ ...reviewsQuery(state), enabled }), { kind: 'review', state, enabled });
   const chips = chipsOf(reviewList, state, text.filters, (name, value) => sayValue(name, value, result.data));
   return (
     <ListPage

@@ -16,6 +16,7 @@ export const controls = {
     },
     stay: 'Bleiben',
   },
+  typedBefore: { there: 'Was Sie hier zuvor eingegeben haben, ist wieder da.', anew: 'Neu beginnen' },
   noAnswer: 'Keine Verbindung zum Shop. Versuchen Sie es noch einmal: Ihre Eingaben sind noch da.',
   noConnection: 'Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal.',
   notSaved: (why: string) => `Ihre Änderungen wurden nicht gespeichert: ${why}`,

@@ -24,6 +24,19 @@ export const fileImportWords = {
         one: '1 Spalte wird nicht übernommen',
         other: `${shown} Spalten werden nicht übernommen`,
       }),
+    kept: 'wie zuletzt gewählt',
+    asBefore: (count: number, shown: string) =>
+      plural('de', count, {
+        one: '1 Spalte ist so, wie sie für eine solche Datei zuletzt gewählt wurde, nicht wie ihre Überschrift sagt.',
+        other: `${shown} Spalten sind so, wie sie für eine solche Datei zuletzt gewählt wurden, nicht wie ihre Überschriften sagen.`,
+      }),
+    findAnew: 'Nach den Überschriften gehen',
+    chosenBefore: (count: number, shown: string) =>
+      plural('de', count, {
+        one: '1 Spalte wurde für eine solche Datei zuletzt anders gewählt.',
+        other: `${shown} Spalten wurden für eine solche Datei zuletzt anders gewählt.`,
+      }),
+    chooseSo: 'Wie zuletzt wählen',
     check: 'Datei prüfen',
   },
   check: {

@@ -18,6 +18,10 @@ export const columnProperties = (field: ColumnField) => ({
   heading: Type.String(),
   samples: Type.Array(Type.String(), { description: 'some of its first cells, cut short' }),
   field,
+  by_heading: Type.Optional({
+    ...field,
+    description: 'what its heading says, where somebody has said something else of such a file last',
+  }),
 });
 
 /** What is said of every file that was sent, beside its columns. */

@@ -74,21 +74,25 @@ function samplesOf(rows: readonly (readonly string[])[], place: number): string[
   return [...new Set(cells)].slice(0, SAMPLES).map((cell) => cut(cell, LONGEST_SAMPLE));
 }
 
-/** A file as staff see it. @param said what each of its columns is */
+/** What a column is: as somebody has said last, beside what its heading says where that is something else. */
+const columnAs = (field: string | null, by_heading: string | null) =>
+  field === by_heading ? { field } : { field, by_heading };
+
+/** A file as staff see it. @param said what each of its columns is, as somebody has said last; none: as they are called */
 const presentFile = (
   { header, samples, ...file }: KeptFile,
-  { fields }: SentFileKind,
-  said: readonly (string | null)[],
+  { fields, fieldsOf }: SentFileKind,
+  said?: readonly (string | null)[],
 ) => ({
   id: file.id,
   name: file.name,
   bytes: file.bytes,
   encoding: file.encoding as Encoding, // as `take` has written it
   delimiter: file.delimiter as Delimiter,
-  columns: said.map((field, place) => ({
+  columns: fieldsOf(header).map((field, place) => ({
     heading: header[place] ?? '',
     samples: samples[place] ?? [],
-    field,
+    ...columnAs(said ? (said[place] ?? null) : field, field),
   })),
   fields: [...fields],
   created_at: file.created_at.toISOString(),
@@ -151,8 +155,7 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
   }
 
   /** A file as staff see it: what its columns are as somebody has chosen last for such a one, else as they are called. */
-  const present = async (file: File) =>
-    presentFile(file, kind, (await repository.findChosen(db, file, REASON)) ?? kind.fieldsOf(file.header));
+  const present = async (file: File) => presentFile(file, kind, await repository.findChosen(db, file, REASON));
 
   return {
     /** @throws AppError `files.not_found` */
@@ -184,8 +187,7 @@ export function createSentFiles<File extends KeptFile, Check extends KeptCheck, 
         throw error;
       }
       await removeOver();
-      const file = await getRow(id);
-      return presentFile(file, kind, kind.fieldsOf(file.header));
+      return presentFile(await getRow(id), kind);
     },
 
     /**

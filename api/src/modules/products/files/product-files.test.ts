@@ -106,7 +106,12 @@ describe('a check', () => {
     expect(fieldsOf(file)).toEqual([null, null, 'name', null]);
     const chosen = ['name', 'price', null, 'status'];
     const job = await files.finish(await files.begin('products.check_file', { file_id: file.id, fields: chosen }));
-    expect(fieldsOf(await files.read<ProductFile>(`product-files/${file.id}`))).toEqual(chosen);
+    const again = await files.read<ProductFile>(`product-files/${file.id}`);
+    expect(fieldsOf(again)).toEqual(chosen);
+    // Where that is something else than headings say, it is told apart.
+    const before = file.columns.map((column) => expect.objectContaining({ by_heading: column.field }));
+    expect(again.columns).toEqual(before);
+    expect(file.columns.filter((column) => 'by_heading' in column)).toEqual([]);
     const failed = await files.fileOf(await files.begin('products.failed_rows', { check_id: job.id }));
     expect(fieldsOf(await files.sent(failed))).toEqual([...chosen, null]);
     expect(fieldsOf(await files.sent(csvOf([heads.toReversed(), ['a', 'b', 'c', 'd']])))).toEqual([

@@ -1,5 +1,5 @@
-/** In which order kinds stand in the list. */
-export const KINDS = ['page', 'order', 'customer', 'product', 'action', 'search'] as const;
+/** In which order kinds stand in the list: what is known at once above what the API finds, so that nothing moves when that comes. */
+export const KINDS = ['page', 'action', 'order', 'customer', 'product', 'search'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Something that the palette leads to, or does. */

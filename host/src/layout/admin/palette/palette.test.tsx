@@ -138,6 +138,39 @@ test('while records are being found, their lists’ own search is there for whoe
   expect(address()).toBe('/admin/orders?search=K7-2M');
 });
 
+test('nothing that is there moves when records are found, in whatever order the API answers', async () => {
+  const answers: Record<string, () => void> = {};
+  const held = (name: string, items: unknown[]) => () =>
+    new Promise((resolve) => {
+      answers[name] = () => resolve(list(items));
+    });
+  const { user, input } = await open({
+    remotes: withPages('/admin/orders/new'),
+    api: {
+      'GET admin/me': staffWith('orders.read', 'orders.write', 'products.read'),
+      'GET admin/orders': held('orders', [order('K7-2M', 'ada@example.com')]),
+      'GET admin/products': held('products', [{ ...product, name: 'Order pad' }]),
+    },
+  });
+  await user.type(input, 'order');
+  const known = ['OrdersSales', 'New order'];
+  const searches = ['Find “order” in orders', 'Find “order” in products'];
+  expect(options()).toEqual([...known, ...searches]);
+  expect(screen.getAllByText('Searching…')).not.toHaveLength(0);
+  await waitFor(() => expect(answers).toHaveProperty('products'));
+  await act(async () => answers.products?.());
+  // orders stand above them
+  expect(options()).toEqual([...known, ...searches]);
+  await act(async () => answers.orders?.());
+  expect(await screen.findByRole('option', { name: /^Order K7-2M/ })).toBeInTheDocument();
+  expect(options().map((option) => option?.replace(/ada.*|Tableware/, ''))).toEqual([
+    ...known,
+    'Order K7-2M',
+    'Order pad',
+    ...searches,
+  ]);
+});
+
 test('a question that was overtaken is called back', async () => {
   const signals: AbortSignal[] = [];
   const { user, input } = await open({

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { IconButton, VisuallyHidden } from '@tessera/shared/ui';
 import { ICONS, RailIcon } from '../rail-icon';
 import { paletteMessages } from './palette-messages';
-import { byKind } from './palette.model';
+import { byKind, type Choice, type Kind } from './palette.model';
 import { PaletteOption } from './palette-option';
 import styles from './palette.module.css';
 import { useChoices, type ChoicesOptions } from './use-choices';
@@ -24,6 +24,25 @@ function openModal(dialog: HTMLDialogElement): () => void {
     if (!isText || before.selectionStart === null) return;
     before.setSelectionRange(before.selectionStart, before.selectionEnd);
   };
+}
+
+/** What stands beside the results: why there are none, or fewer. */
+function Notes({ text, isFailed, isNothing }: { text: string; isFailed: boolean; isNothing: boolean }): JSX.Element {
+  const words = useMessages(paletteMessages);
+  return (
+    <>
+      {isFailed && (
+        <p className={styles.Note} role="alert">
+          {words.failed}
+        </p>
+      )}
+      {isNothing && (
+        <p className={styles.Note} data-first>
+          {words.nothing(text)}
+        </p>
+      )}
+    </>
+  );
 }
 
 /**
@@ -77,7 +96,27 @@ export default function Palette(props: ChoicesOptions): JSX.Element {
     event.preventDefault();
     onClose();
   };
+  /** the lists' own searches keep their place at the end while results come in above them */
+  const more = groups.find(({ kind }) => kind === 'search');
+  const isNothing = groups.every((group) => group === more) && !isSearching && !isFailed;
   const state = isSearching ? words.searching : words.count(ordered.length);
+
+  const renderGroup = ({ kind, members }: { kind: Kind; members: [Choice, number][] }): JSX.Element => (
+    <div key={kind} role="group" aria-label={words.kinds[kind]} className={styles.Group} data-kind={kind}>
+      <p className={styles.Title} aria-hidden="true">
+        {words.kinds[kind]}
+      </p>
+      {members.map(([choice, index]) => (
+        <PaletteOption
+          key={choice.key}
+          id={optionId(index)}
+          choice={choice}
+          active={index === active}
+          onPoint={() => setPointed(choice.key)}
+        />
+      ))}
+    </div>
+  );
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
@@ -113,39 +152,16 @@ export default function Palette(props: ChoicesOptions): JSX.Element {
           }}
           onKeyDown={handleKey}
         />
+        {text && isSearching && <span aria-hidden="true">{words.searching}</span>}
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
       <VisuallyHidden role="status">{text && state}</VisuallyHidden>
       <div className={styles.Results}>
-        <div id={`${id}-list`} role="listbox" aria-label={words.list}>
-          {groups.map(({ kind, members }) => (
-            <div key={kind} role="group" aria-label={words.kinds[kind]} className={styles.Group}>
-              <p className={styles.Title} aria-hidden="true">
-                {words.kinds[kind]}
-              </p>
-              {members.map(([choice, index]) => (
-                <PaletteOption
-                  key={choice.key}
-                  id={optionId(index)}
-                  choice={choice}
-                  active={index === active}
-                  onPoint={() => setPointed(choice.key)}
-                />
-              ))}
-            </div>
-          ))}
+        <div id={`${id}-list`} role="listbox" aria-label={words.list} className={styles.List}>
+          <div className={styles.Found}>{groups.filter((group) => group !== more).map(renderGroup)}</div>
+          {more && renderGroup(more)}
         </div>
-        {text && isSearching && (
-          <p className={styles.Note} aria-hidden="true">
-            {words.searching}
-          </p>
-        )}
-        {isFailed && (
-          <p className={styles.Note} role="alert">
-            {words.failed}
-          </p>
-        )}
-        {ordered.length === 0 && !isSearching && <p className={styles.Note}>{words.nothing(text)}</p>}
+        <Notes text={text} isFailed={isFailed} isNothing={isNothing} />
       </div>
     </dialog>
   );

@@ -45,11 +45,13 @@ export function useRecords(text: string, { remotes, rights, goTo }: Options): Re
   const isAnswered = settled === text;
   const context = { text, isAnswered, words, locale, goTo, hasPage: (path: string) => hasPage(remotes, path) };
   const queries = [orders, customers, products];
+  // each waits for those above it, which would push it down
+  const isDue = (...above: typeof queries) => above.every(({ isLoading }) => !isLoading);
   return {
     choices: [
       ...(hasOrders ? orderChoices(orders.data, context, !hasCustomers) : []),
-      ...(hasCustomers ? customerChoices(customers.data, context) : []),
-      ...(hasProducts ? productChoices(products.data, context) : []),
+      ...(hasCustomers ? customerChoices(isDue(orders) ? customers.data : undefined, context) : []),
+      ...(hasProducts ? productChoices(isDue(orders, customers) ? products.data : undefined, context) : []),
     ],
     isSearching: !isAnswered || queries.some(({ isFetching }) => isFetching),
     isFailed: queries.some(({ isError }) => isError),

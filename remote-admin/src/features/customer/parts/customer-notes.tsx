@@ -27,9 +27,7 @@ export function CustomerNotes({ customer, now, reason }: CustomerNotesProps) {
         reason={reason}
         isPending={write.isPending}
         error={write.error}
-        onAdd={(note, onDone) =>
-          write.mutate({ deed: '/notes', body: { text: note }, versioned: false }, { onSuccess: onDone })
-        }
+        onAdd={(note) => write.mutateAsync({ deed: '/notes', body: { text: note }, versioned: false })}
       />
       <Timeline entries={timelineOf([], customer.notes)} now={now} />
     </Card>

@@ -41,11 +41,8 @@ export function OrderTimeline({ order, now, reason }: OrderTimelineProps) {
         reason={reason}
         isPending={write.isPending}
         error={write.error}
-        onAdd={(note, onDone) =>
-          write.mutate(
-            { path: `orders/${order.id}/notes`, body: { text: note }, versioned: false },
-            { onSuccess: onDone },
-          )
+        onAdd={(note) =>
+          write.mutateAsync({ path: `orders/${order.id}/notes`, body: { text: note }, versioned: false })
         }
       />
       <Timeline

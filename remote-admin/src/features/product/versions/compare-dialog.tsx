@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Alert, Button, Checkbox } from '@tessera/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { productMessages } from '../../../messages/product/product';
+import { versionMessages } from '../../../messages/product/versions';
 import { productQuery } from '../product.queries';
 import { CompareTable } from './compare-table';
 import { differencesOf } from './compare.model';
@@ -30,7 +30,7 @@ interface RestoreProps extends CompareDialogProps {
 
 /** What is to be brought back, all that differs to begin with. */
 function Restore({ product, version, reason, parts, onClose }: RestoreProps) {
-  const text = useMessages(productMessages).versions;
+  const text = useMessages(versionMessages);
   const locale = useLocale();
   const client = useQueryClient();
   const [left, setLeft] = useState<readonly RestoredPart[]>([]);
@@ -70,7 +70,7 @@ function Restore({ product, version, reason, parts, onClose }: RestoreProps) {
 
 function Compared(props: CompareDialogProps & { record: ProductVersionRecord }) {
   const { product, version, record } = props;
-  const text = useMessages(productMessages).versions;
+  const text = useMessages(versionMessages);
   const locale = useLocale();
   const differences = differencesOf(record, product);
   const parts = PARTS.filter((part) => differences.some((one) => one.part === part));
@@ -87,7 +87,7 @@ function Compared(props: CompareDialogProps & { record: ProductVersionRecord }) 
 /** A version beside what is now, and the way back for those parts that differ. */
 export function CompareDialog(props: CompareDialogProps) {
   const { product, version, onClose } = props;
-  const text = useMessages(productMessages).versions;
+  const text = useMessages(versionMessages);
   const result = useQuery(versionQuery(product.id, version));
   return (
     <CompareFrame version={version} words={text} result={result} onClose={onClose}>

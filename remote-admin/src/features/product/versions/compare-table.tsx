@@ -7,6 +7,7 @@ import { categoriesQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { PlainTable } from '../../../controls/plain-table';
 import { productMessages } from '../../../messages/product/product';
+import { versionMessages } from '../../../messages/product/versions';
 import { videoMessages } from '../../../messages/product/video';
 import type { Difference } from './compare.model';
 import versions from '../../../versions/versions.module.css';
@@ -26,7 +27,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
   const text = useMessages(productMessages);
   const locale = useLocale();
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const words = text.versions;
+  const words = useMessages(versionMessages);
   const videoWords = useMessages(videoMessages);
   const names: Partial<Record<string, string>> = {
     ...text.fields,

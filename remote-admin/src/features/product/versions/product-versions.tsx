@@ -9,6 +9,6 @@ const importList = () => import(/* webpackChunkName: "product-versions" */ './ve
 /** What the product was, behind a button. */
 export function ProductVersions(props: VersionListProps) {
   const { failed } = useMessages(adminMessages);
-  const { title, what } = useMessages(productMessages).versions;
-  return <LateSection title={title} failure={failed(what)} importBody={importList} body={props} />;
+  const { versions } = useMessages(productMessages);
+  return <LateSection title={versions} failure={failed(versions)} importBody={importList} body={props} />;
 }

@@ -5,12 +5,14 @@ import { Button, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { TimeAgo } from '../../../format/time-ago';
-import { productMessages } from '../../../messages/product/product';
+import { versionMessages } from '../../../messages/product/versions';
 import { LoadFailure } from '../../../page/load-failure';
 import { CompareDialog } from './compare-dialog';
 import { versionsQuery } from './versions.queries';
 import versions from '../../../versions/versions.module.css';
 import styles from './versions.module.css';
+
+export const messages = [versionMessages];
 
 export interface VersionListProps {
   product: ProductRecord;
@@ -20,7 +22,7 @@ export interface VersionListProps {
 
 /** The versions that are kept, the latest first, each with the way to compare it with now. */
 export default function VersionList({ product, reason }: VersionListProps) {
-  const text = useMessages(productMessages).versions;
+  const text = useMessages(versionMessages);
   const locale = useLocale();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(versionsQuery(product));
   const [compared, setCompared] = useState<number>();

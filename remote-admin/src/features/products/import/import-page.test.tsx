@@ -114,6 +114,61 @@ test('what was chosen of the columns is there again after a look at what would c
   expect(screen.getByLabelText('What “Variant Price” is')).toHaveDisplayValue('Not taken over');
 });
 
+describe('columns that are as they were chosen for such a file before', () => {
+  const chosenBefore: ProductFile = {
+    ...file,
+    columns: [
+      { heading: 'Handle', samples: ['cup'], field: 'slug' },
+      { heading: 'Variant Price', samples: ['24.00'], field: null, by_heading: 'price' },
+      { heading: 'Room', samples: ['Kitchen'], field: 'attribute:Place', by_heading: 'attribute:Room' },
+    ],
+  };
+  const open = () => show('?file=f1', { 'GET admin/product-files/f1': chosenBefore });
+  const price = () => screen.getByLabelText('What “Variant Price” is');
+  const room = () => screen.getByLabelText('What “Room” is');
+
+  test('say so, and can be as their headings say, and back', async () => {
+    const { user } = open();
+    await screen.findByText('2 columns are as they were chosen last for such a file, not as their headings say.');
+    expect(screen.getAllByText('as chosen last').map((mark) => mark.parentElement?.textContent)).toEqual([
+      'Variant Priceas chosen last',
+      'Roomas chosen last',
+    ]);
+    await user.selectOptions(screen.getByLabelText('What “Handle” is'), 'Name');
+    await user.click(await press('Go by the headings'));
+    expect(price()).toHaveDisplayValue('Price now');
+    expect(room()).toHaveDisplayValue('Attribute “Room”');
+    expect(screen.getByLabelText('What “Handle” is')).toHaveDisplayValue('Name');
+    expect(screen.getByText('2 columns were chosen differently for such a file last.')).toBeInTheDocument();
+    expect(screen.queryByText('as chosen last')).not.toBeInTheDocument();
+    const back = screen.getByRole('button', { name: 'Choose as last time' });
+    expect(back).toHaveFocus();
+    await user.click(back);
+    expect(price()).toHaveDisplayValue('Not taken over');
+    expect(room()).toHaveDisplayValue('Attribute “Place”');
+  });
+
+  test('are counted as far as nobody has chosen something else since', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('What “Room” is'), 'Not taken over');
+    expect(
+      screen.getByText('1 column is as it was chosen last for such a file, not as its heading says.'),
+    ).toBeVisible();
+    expect(screen.getAllByText('as chosen last')).toHaveLength(1);
+  });
+
+  test('are told after a look at what would change, too; where nothing was, nothing is said', async () => {
+    const { user } = show('?file=f1');
+    await user.selectOptions(await screen.findByLabelText('What “Room” is'), 'Attribute “Room”');
+    expect(screen.queryByText(/chosen last/)).not.toBeInTheDocument();
+    await user.click(await press('Check the file'));
+    await user.click(await press('Change the columns'));
+    expect(await screen.findByText(/^1 column is as it was chosen last/)).toBeInTheDocument();
+    await user.click(await press('Go by the headings'));
+    expect(room()).toHaveDisplayValue('Not taken over');
+  });
+});
+
 test('whoever goes on by keyboard finds the focus at what comes next', async () => {
   const { user } = show('?file=f1');
   expect(await screen.findByRole('group', { name: 'What the columns are' })).not.toHaveFocus();

@@ -44,9 +44,7 @@ export function ReturnTimeline({ one, now }: ReturnTimelineProps) {
         reason={whyNot('returns.write')}
         isPending={write.isPending}
         error={write.error}
-        onAdd={(note, onDone) =>
-          write.mutate({ action: 'notes', body: { text: note }, versioned: false }, { onSuccess: onDone })
-        }
+        onAdd={(note) => write.mutateAsync({ action: 'notes', body: { text: note }, versioned: false })}
       />
       <Timeline entries={timelineOf(eventsOf(one, locale), one.notes)} now={now} />
     </Card>

@@ -36,15 +36,15 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
   const making = useMutation({
     mutationFn: makeToken,
     onSuccess: (made) => {
-      forget();
-      onClose();
+      close();
       onMade(made);
     },
   });
   const refused = fieldErrors(making.error, ['name', 'remote']);
   const errors = { ...refused, ...missing };
 
-  function forget(): void {
+  /** Opened again it begins anew. */
+  function close(): void {
     setName('');
     setPurpose('rights');
     setRights([]);
@@ -52,6 +52,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
     setDays(USUAL);
     setMissing({});
     making.reset();
+    onClose();
   }
 
   function choose(one: Purpose): void {
@@ -86,8 +87,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
-      onCancel={forget}
+      onClose={close}
       title={text.make}
       description={text.makeText}
       submit={text.makeIt}

@@ -93,7 +93,7 @@ export function FailureView({ failure, now, onChanged }: FailureViewProps) {
               reason={reason}
               isPending={noting.isPending}
               error={noting.error}
-              onAdd={(note, onDone) => noting.mutate({ text: note }, { onSuccess: onDone })}
+              onAdd={(note) => noting.mutateAsync({ text: note })}
             />
             {notes.length > 0 && <Timeline entries={timelineOf([], notes)} now={now} />}
           </Card>

@@ -67,7 +67,7 @@ export function InquiryView({ inquiry, now, onChanged }: InquiryViewProps) {
               reason={reason}
               isPending={noting.isPending}
               error={noting.error}
-              onAdd={(note, onDone) => noting.mutate({ deed: '/notes', body: { text: note } }, { onSuccess: onDone })}
+              onAdd={(note) => noting.mutateAsync({ deed: '/notes', body: { text: note } })}
             />
           </Card>
           <RecordHistory type="inquiry" id={id} version={version} />
