@@ -43,10 +43,7 @@ export function Menu({ label, shown, icon = 'chevron-down', up, items }: MenuPro
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
 
   useEffect(() => {
-    if (!open) return;
-    entries()[0]?.focus();
-    // the whole of it: below the end of the window nobody would look for the rest
-    root.current?.querySelector('[role="menu"]')?.scrollIntoView?.({ block: 'nearest' });
+    if (open) entries()[0]?.focus();
   }, [open]);
 
   /** The list goes to where the window has more room. */

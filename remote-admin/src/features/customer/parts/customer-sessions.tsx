@@ -49,7 +49,7 @@ export function CustomerSessions({ customer, now, reason }: CustomerSessionsProp
   const signOut = useSignOut(customer);
   const { sessions } = customer;
   // the next button signs out somewhere else
-  const kept = useKeptFocus<HTMLDivElement>(false);
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <div tabIndex={-1} {...kept}>
       <Card

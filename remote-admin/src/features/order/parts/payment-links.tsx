@@ -47,7 +47,7 @@ export default function PaymentLinks({ order, list, reason }: PaymentLinksProps)
   const client = useQueryClient();
   const [send, setSend] = useState(true);
   // the next button revokes another one
-  const kept = useKeptFocus<HTMLUListElement>(false);
+  const kept = useKeptFocus<HTMLUListElement>();
   const read = () => client.invalidateQueries({ queryKey: ['admin', 'order', order.id, 'payment-links'] });
   const fail = (error: Error) => void toast.error(error.message, { id: 'payment-link' });
   const make = useMutation({

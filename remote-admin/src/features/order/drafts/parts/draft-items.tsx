@@ -39,7 +39,7 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
   const write = useDraftWrite(draft.id);
   const { items, gone, currency, problems } = draft;
   // the next button takes another line out
-  const kept = useKeptFocus<HTMLUListElement>(false);
+  const kept = useKeptFocus<HTMLUListElement>();
   const without = (variant_id: string) =>
     write.mutate((now) => ({ items: linesOf(now).filter((line) => line.variant_id !== variant_id) }));
   const problemOf = (variant_id: string) => problems.find((one) => one.variant_id === variant_id)?.sentence;
