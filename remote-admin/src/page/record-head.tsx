@@ -33,6 +33,8 @@ interface RecordHeadProps<Action extends string> {
   statesLabel: string;
   /** who else is here */
   aside?: ReactNode;
+  /** listens around the actions, such as for a focus that is lost with the last of them */
+  bar?: ComponentProps<'div'>;
   /** since when it is there */
   when: ReactNode;
   actions: RecordActions<Action>;
@@ -53,7 +55,7 @@ export function RecordHead<Action extends string>({ trail, title, actions, ...re
           {rest.aside}
           <p className={styles.When}>{rest.when}</p>
         </div>
-        <div className={styles.Actions} data-screen-only>
+        <div className={styles.Actions} data-screen-only {...rest.bar}>
           <Menu
             label={more}
             items={all

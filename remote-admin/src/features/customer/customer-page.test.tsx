@@ -173,6 +173,10 @@ test('devices are signed out one by one or all at once, and notes are written', 
   await page.user.click(await press('Sign out of Firefox on Windows'));
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
   expect(texts.at(-1)).toBe('Signed out of the device');
+  // not the button of another device: whoever presses twice meant this one
+  await waitFor(() =>
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Signed in' })),
+  );
   await page.user.type(screen.getByLabelText('Note for staff'), 'Rang twice');
   await page.user.click(await press('Add note'));
   expect(await screen.findByText('Rang twice')).toBeInTheDocument();

@@ -54,6 +54,14 @@ test('tags are changed together and saved by the bar', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
+test('a tag that is removed hands the focus on to the one beside it, the last one to the field', async () => {
+  const { user } = renderOrder(adminOrder({ tags: ['gift', 'fragile'] }));
+  await user.click(await press('Remove the tag gift'));
+  expect(screen.getByRole('button', { name: 'Remove the tag fragile' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove the tag fragile' }));
+  expect(screen.getByLabelText('Add a tag')).toHaveFocus();
+});
+
 test('a tag that is added while others are being saved is not lost', async () => {
   const saves = heldAnswer<AdminOrder>();
   const { user, calls } = renderOrder(adminOrder({ tags: [] }), { 'PUT admin/orders/:id/tags': () => saves.promise });

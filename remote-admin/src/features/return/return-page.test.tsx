@@ -67,6 +67,18 @@ test('is refused with a reason, and not without', async () => {
   expect(writes(calls)[0]?.body).toEqual({ message: 'It was used.', version: 1 });
 });
 
+test('the last step hands the focus on to the menu when it is done', async () => {
+  const { user } = renderReturn(receivedReturn(), {
+    'POST admin/returns/:id/refund-preview': refundPreview(),
+    'POST admin/returns/:id/refund': receivedReturn({ state: 'refunded', version: 4 }),
+  });
+  await user.click(await press('Refund'));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Refund \$/ }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus());
+});
+
 describe('goods that arrive', () => {
   const approved = adminReturn({ state: 'approved', version: 2 });
 

@@ -77,6 +77,8 @@ test('the views of a day are one press away, and one’s own are saved for this 
       is_shared: false,
     }),
   );
+  // as everywhere: on a phone the first ones are seen
+  expect(within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')[0]).toHaveTextContent('All');
   await user.click(screen.getByRole('link', { name: 'To decide' }));
   expect(router.state.location.search).toBe('?state=requested');
 });

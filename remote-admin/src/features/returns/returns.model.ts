@@ -28,11 +28,11 @@ type BuiltInView = 'all' | 'toDecide' | 'underWay' | 'toRefund' | 'refunded' | '
 
 /** What staff look at every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
+  all: {},
   toDecide: { state: 'requested' },
   underWay: { state: 'approved' },
   toRefund: { state: 'received' },
   refunded: { state: 'refunded' },
   exchanged: { state: 'exchanged' },
   refused: { state: 'refused' },
-  all: {},
 };

@@ -92,7 +92,7 @@ const en = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove the group ${name}`,
     removeTitle: (name: string) => `Remove the group “${name}”?`,
-    removeText: (shown: string) => `${shown} leave it. They stay customers.`,
+    removeText: (shown: string) => `This concerns ${shown}. No account changes.`,
     added: (name: string) => `The group “${name}” was added`,
     renamed: (name: string) => `The group is called “${name}” now`,
     removed: (name: string) => `The group “${name}” was removed`,

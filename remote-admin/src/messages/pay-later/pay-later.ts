@@ -37,7 +37,7 @@ const en = {
   },
   days: (count: number, shown: string) => plural('en', count, { one: `${shown} day`, other: `${shown} days` }),
   filters: { state: 'Status', overdue: 'Overdue' },
-  overdue: { any: 'Anything', ...ages },
+  overdue: { any: 'However long', ...ages },
   sorts: {
     '-applied_at': 'Latest application first',
     applied_at: 'Longest waiting first',

@@ -9,6 +9,7 @@ import { TimeAgo } from '../../../format/time-ago';
 import { customerMessages } from '../../../messages/customers/customer';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
+import { useKeptFocus } from '../../../page/use-kept-focus';
 import { customerQuery } from '../customer.queries';
 
 interface CustomerSessionsProps {
@@ -47,36 +48,40 @@ export function CustomerSessions({ customer, now, reason }: CustomerSessionsProp
   const locale = useLocale();
   const signOut = useSignOut(customer);
   const { sessions } = customer;
+  // the next button signs out somewhere else
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <Card
-      title={text.sessions}
-      action={
-        sessions.length > 1 && (
-          <BareButton reason={reason} onClick={() => signOut()}>
-            {text.signOutAll}
-          </BareButton>
-        )
-      }
-    >
-      {sessions.length === 0 && <p className={rows.Quiet}>{text.noSessions}</p>}
-      <ul className={rows.Rows}>
-        {sessions.map(({ id, device, address, last_used_at }) => (
-          <li key={id} className={rows.Row}>
-            <p className={rows.Head}>
-              <span className={rows.Strong}>{device}</span>
-              <span className={rows.End}>
-                <BareButton label={text.signOutOf(device)} reason={reason} onClick={() => signOut(id)}>
-                  {text.signOut}
-                </BareButton>
-              </span>
-            </p>
-            <p className={rows.Quiet}>
-              {address && `${address} · `}
-              {text.lastUsed} <TimeAgo at={last_used_at} now={now} locale={locale} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div tabIndex={-1} {...kept}>
+      <Card
+        title={text.sessions}
+        action={
+          sessions.length > 1 && (
+            <BareButton reason={reason} onClick={() => signOut()}>
+              {text.signOutAll}
+            </BareButton>
+          )
+        }
+      >
+        {sessions.length === 0 && <p className={rows.Quiet}>{text.noSessions}</p>}
+        <ul className={rows.Rows}>
+          {sessions.map(({ id, device, address, last_used_at }) => (
+            <li key={id} className={rows.Row}>
+              <p className={rows.Head}>
+                <span className={rows.Strong}>{device}</span>
+                <span className={rows.End}>
+                  <BareButton label={text.signOutOf(device)} reason={reason} onClick={() => signOut(id)}>
+                    {text.signOut}
+                  </BareButton>
+                </span>
+              </p>
+              <p className={rows.Quiet}>
+                {address && `${address} · `}
+                {text.lastUsed} <TimeAgo at={last_used_at} now={now} locale={locale} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

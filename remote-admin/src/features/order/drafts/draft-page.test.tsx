@@ -67,6 +67,20 @@ test('a quantity is saved when its field is left, and what is none goes back', a
   await waitFor(() => expect(bodies(calls)).toMatchObject([{ version: 3, items: [{ quantity: 5 }] }]));
 });
 
+test('a line that is taken out leaves the focus at what is left', async () => {
+  const { user } = open(orderDraft(), { 'PATCH admin/order-drafts/:id': orderDraft({ version: 4, items: [] }) });
+  await user.click(await press('Remove Ember mug'));
+  expect(await screen.findByText('Nothing is in this order yet.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Items' })).toHaveFocus());
+});
+
+test('a delivery that is not chosen is not said to be free', async () => {
+  const totals = { ...orderDraft().totals, shipping: 0, total: 4800 };
+  open(orderDraft({ shipping_address: null, delivery_method: null, delivery_offers: [], totals }));
+  expect(await screen.findByText('–')).toBeInTheDocument();
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
+});
+
 test('a discount needs a reason; percent go as thousandths', async () => {
   const { user, calls } = open(orderDraft(), { 'PATCH admin/order-drafts/:id': orderDraft({ version: 4 }) });
   await user.click(await press('Add a discount'));

@@ -66,6 +66,8 @@ test('a link is revoked at once', async () => {
   const { user } = show({ items: [link], owed: 12_400 });
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Revoked')).toBeInTheDocument();
+  // its button is gone
+  await waitFor(() => expect(screen.getByText('Revoked').closest('ul')).toHaveFocus());
   expect(texts).toEqual(['The link was revoked']);
 });
 

@@ -3,7 +3,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { lateComponent } from '@tessera/shared/late';
 import { Button, Icon, TextField } from '@tessera/shared/ui';
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { orderMessages } from '../../../messages/orders/order';
 import { useOrderWrite } from '../actions/use-order-write';
 import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
@@ -25,12 +25,20 @@ interface OrderTagsProps {
   onEdit: (isDirty: boolean) => void;
 }
 
+/** What is pressed goes away: the focus goes to the tag beside it, or to the field that adds one. */
+function passFocusOn(button: HTMLElement, field: HTMLElement | null): void {
+  const item = button.parentElement;
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  (beside?.querySelector('button') ?? field)?.focus();
+}
+
 /** Words by which staff find the order again. What is changed is saved together, by the bar at the end of the screen. */
 export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
   const text = useMessages(orderMessages);
   /** undefined: as they are */
   const [edited, setEdited] = useState<readonly string[]>();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const write = useOrderWrite(order, (_, { body }) => {
     // what was changed while they were on their way is not saved yet
     setEdited((now) => (now === body?.tags ? undefined : now));
@@ -59,7 +67,10 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
                   type="button"
                   className={rows.Remove}
                   aria-label={text.removeTag(tag)}
-                  onClick={() => setEdited(tags.filter((other) => other !== tag))}
+                  onClick={({ currentTarget }) => {
+                    passFocusOn(currentTarget, field.current);
+                    setEdited(tags.filter((other) => other !== tag));
+                  }}
                 >
                   <Icon name="close" size={12} />
                 </button>
@@ -75,6 +86,7 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
       ) : (
         <form className={rows.AddTag} data-screen-only onSubmit={add}>
           <TextField
+            ref={field}
             label={text.addTag}
             value={typed}
             maxLength={50}

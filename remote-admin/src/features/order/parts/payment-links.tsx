@@ -14,6 +14,7 @@ import { linksMessages } from '../../../messages/orders/links';
 import { Card } from '../../../page/card';
 import styles from '../drafts/parts/drafts.module.css';
 import rows from '../../../page/rows.module.css';
+import { useKeptFocus } from '../../../page/use-kept-focus';
 
 export const messages = [linksMessages];
 
@@ -45,6 +46,8 @@ export default function PaymentLinks({ order, list, reason }: PaymentLinksProps)
   const locale = useLocale();
   const client = useQueryClient();
   const [send, setSend] = useState(true);
+  // the next button revokes another one
+  const kept = useKeptFocus<HTMLUListElement>();
   const read = () => client.invalidateQueries({ queryKey: ['admin', 'order', order.id, 'payment-links'] });
   const fail = (error: Error) => void toast.error(error.message, { id: 'payment-link' });
   const make = useMutation({
@@ -75,7 +78,7 @@ export default function PaymentLinks({ order, list, reason }: PaymentLinksProps)
           {make.data && <MadeLink url={make.data.url} />}
         </div>
       )}
-      <ul className={rows.Rows}>
+      <ul className={rows.Rows} tabIndex={-1} {...kept}>
         {list.items.map(({ id, state, sent_to, expires_at }) => (
           <li key={id} className={rows.Row}>
             <p className={rows.Head}>

@@ -124,7 +124,10 @@ test('a second person agrees, and what was booked is taken back with a reason', 
   const { user, calls } = renderAccount(
     {
       [at(`adjustments/${asked.id}/confirm`)]: payLaterRecord({ version: 4, adjustments: [done] }),
-      [at(`adjustments/${asked.id}/reverse`)]: payLaterRecord({ version: 5, adjustments: [] }),
+      [at(`adjustments/${asked.id}/reverse`)]: payLaterRecord({
+        version: 5,
+        adjustments: [{ ...done, state: 'reversed' }],
+      }),
     },
     payLaterRecord({ adjustments: [asked] }),
   );
@@ -133,11 +136,15 @@ test('a second person agrees, and what was booked is taken back with a reason', 
   await screen.findByRole('dialog', { name: 'Agree: Waiver of $10.00?' });
   await user.click(inDialog().getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText(/agreed to by Shop Admin/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/agreed to by Shop Admin/).closest('li')).toHaveFocus());
   await user.click(await press('Take back'));
   await screen.findByRole('dialog', { name: 'Take back: Waiver of $10.00?' });
   await user.type(inDialog().getByLabelText('Reason'), 'A mistake');
   await user.click(inDialog().getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Nothing was booked by hand.')).toBeInTheDocument();
+  const [row] = within(await screen.findByRole('region', { name: 'Booked by hand' })).getAllByRole('listitem');
+  expect(await screen.findByText('Taken back')).toBeInTheDocument();
+  // its button is gone
+  await waitFor(() => expect(row).toHaveFocus());
   expect(writesOf(calls).map(({ body }) => body)).toEqual([{ version: 3 }, { reason: 'A mistake', version: 4 }]);
 });
 

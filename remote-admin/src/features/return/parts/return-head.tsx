@@ -10,6 +10,7 @@ import { returnWords } from '../../../messages/orders/return-words';
 import { adminPaths } from '../../../paths';
 import { ReturnBadge } from '../../../returns/return-states';
 import { RecordHead } from '../../../page/record-head';
+import { useKeptFocus } from '../../../page/use-kept-focus';
 import { allMissing, primaryAction, type ReturnAction } from '../model/return.model';
 
 interface ReturnHeadProps {
@@ -27,6 +28,7 @@ export function ReturnHead({ one, reasonOf, onAction }: ReturnHeadProps) {
   const words = useMessages(returnWords);
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
+  const bar = useKeptFocus<HTMLDivElement>('button');
   const { number, state, created_at } = one;
   const missing = allMissing(one);
   return (
@@ -45,6 +47,7 @@ export function ReturnHead({ one, reasonOf, onAction }: ReturnHeadProps) {
         </>
       }
       when={<time dateTime={created_at}>{text.askedAt(momentOf(created_at, locale))}</time>}
+      bar={bar}
       actions={{
         all: ACTIONS,
         primary: primaryAction(one),

@@ -84,7 +84,7 @@ export const customers = {
     remove: 'Entfernen',
     removeOf: (name: string) => `Gruppe ${name} entfernen`,
     removeTitle: (name: string) => `Gruppe „${name}“ entfernen?`,
-    removeText: (shown: string) => `${shown} sind dann nicht mehr darin. Ihre Konten bleiben.`,
+    removeText: (shown: string) => `Das betrifft ${shown}. Kein Konto ändert sich.`,
     added: (name: string) => `Die Gruppe „${name}“ ist angelegt`,
     renamed: (name: string) => `Die Gruppe heißt jetzt „${name}“`,
     removed: (name: string) => `Die Gruppe „${name}“ ist entfernt`,

@@ -19,7 +19,7 @@ export const orderDialogs = {
   },
   markPaidText: (amount: string) => `Die Zahlung des Kunden über ${amount} ist eingetroffen.`,
   captureText: (amount: string) => `${amount} werden von der Karte eingezogen, auf der sie reserviert sind.`,
-  releaseText: (reason: string) => `Sie wurde angehalten, weil: ${reason}`,
+  releaseText: (reason: string) => `Die Bestellung wurde angehalten, weil: ${reason}`,
   deliverText: 'Der Kunde erfährt es per E-Mail.',
   whichParcel: 'Paket',
   shipTitle: (number: string) => `Bestellung ${number} versenden`,

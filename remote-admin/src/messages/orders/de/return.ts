@@ -1,3 +1,5 @@
+import { plural } from '@tessera/shared/i18n';
+
 export const oneReturn = {
   theReturn: 'Die Rücksendung',
   loading: 'Die Rücksendung wird geladen',
@@ -33,7 +35,7 @@ export const oneReturn = {
   here: (received: number, asked: number) => `${received} von ${asked} da`,
   sellable: (count: number) => `${count} wieder im Bestand`,
   notSellable: (count: number) => `${count} beschädigt`,
-  notHere: (count: number) => `${count} fehlen`,
+  notHere: (count: number) => plural('de', count, { one: '1 fehlt', other: `${count} fehlen` }),
   words: 'Kommentar des Kunden',
   noWords: 'Der Kunde hat keinen Kommentar hinterlassen.',
   pictures: 'Bilder des Kunden',

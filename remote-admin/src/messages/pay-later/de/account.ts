@@ -147,14 +147,14 @@ export const account = {
   },
   methods: { 'bank-transfer': 'Überweisung', cash: 'Bar' },
   hints: {
-    shown: 'Der Kunde liest es.',
-    staff: 'Nur das Team liest es.',
+    shown: 'Der Kunde liest ihn.',
+    staff: 'Nur das Team liest ihn.',
     limit: (income: string) => `Angegebenes Einkommen: ${income} im Monat.`,
     amount: (open: string) => `${open} sind offen.`,
     reference: 'Was auf der Überweisung steht. Darf leer sein.',
     receive: 'Was mehr ist als diese Rate, geht an die nächsten Raten derselben Bestellung.',
     second: (above: string) =>
-      `Mehr als ${above} eines Kontos in 30 Tagen wartet, bis eine zweite Person zugestimmt hat.`,
+      `Was bei einem Konto in 30 Tagen über ${above} hinausgeht, wartet, bis eine zweite Person zugestimmt hat.`,
   },
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, etwa 12,50',
@@ -163,14 +163,14 @@ export const account = {
     day: 'Bitte wählen Sie einen Tag',
   },
   dialogs: {
-    approve: { title: 'Antrag genehmigen?', text: 'Der Kunde erfährt es per Mail und kann sofort kaufen.' },
-    refuse: { title: 'Antrag ablehnen?', text: 'Der Kunde erfährt es per Mail, mit dem Grund.' },
+    approve: { title: 'Antrag genehmigen?', text: 'Der Kunde erfährt es per E-Mail und kann sofort kaufen.' },
+    refuse: { title: 'Antrag ablehnen?', text: 'Der Kunde erfährt es per E-Mail, mit dem Grund.' },
     limit: { title: 'Rahmen ändern', text: 'Was geschuldet ist, bleibt geschuldet, auch wenn es mehr ist.' },
     suspend: { title: 'Konto sperren?', text: 'Damit kann nichts mehr gekauft werden. Die Schuld bleibt.' },
     resume: { title: 'Konto freigeben?', text: 'Der Kunde kann wieder damit kaufen.' },
     receive: {
       title: (what: string) => `Zahlung: ${what}`,
-      text: 'Für Geld, das am Shop vorbei kam: per Überweisung oder bar.',
+      text: 'Für Geld, das am Shop vorbeikam: per Überweisung oder bar.',
     },
     fee: {
       title: (what: string) => `Gebühr: ${what}`,

@@ -26,7 +26,7 @@ export const payLater = {
   },
   days: (count: number, shown: string) => plural('de', count, { one: `${shown} Tag`, other: `${shown} Tagen` }),
   filters: { state: 'Status', overdue: 'Überfällig' },
-  overdue: { any: 'Irgendetwas', ...ages },
+  overdue: { any: 'Egal wie lange', ...ages },
   sorts: {
     '-applied_at': 'Neueste Anträge zuerst',
     applied_at: 'Am längsten wartende zuerst',

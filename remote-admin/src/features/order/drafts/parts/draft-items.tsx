@@ -10,6 +10,7 @@ import { linesOf, useDraftWrite } from '../use-draft-write';
 import { DraftLine } from './draft-line';
 import named from '../../../../page/named.module.css';
 import styles from './drafts.module.css';
+import { useKeptFocus } from '../../../../page/use-kept-focus';
 
 interface DraftItemsProps {
   draft: OrderDraft;
@@ -37,6 +38,8 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
   const locale = useLocale();
   const write = useDraftWrite(draft.id);
   const { items, gone, currency, problems } = draft;
+  // the next button takes another line out
+  const kept = useKeptFocus<HTMLUListElement>();
   const without = (variant_id: string) =>
     write.mutate((now) => ({ items: linesOf(now).filter((line) => line.variant_id !== variant_id) }));
   const problemOf = (variant_id: string) => problems.find((one) => one.variant_id === variant_id)?.sentence;
@@ -46,7 +49,7 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
         <VariantPicker onChoose={(variant) => write.mutate((now) => withOne(now, variant))} />
         {items.length + gone.length === 0 && <p className={named.Quiet}>{text.noItems}</p>}
       </div>
-      <ul className={rows.Rows} aria-label={text.items}>
+      <ul className={rows.Rows} aria-label={text.items} tabIndex={-1} {...kept}>
         {items.map((line) => (
           <DraftLine
             key={line.variant_id}

@@ -61,8 +61,13 @@ export function DraftMoney({ draft, onOpen }: DraftMoneyProps) {
   const text = useMessages(draftsMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
-  const { totals, currency, discount, exchange } = draft;
-  const names = exchange ? { ...words, discount: text.exchange.off(exchange.return_number) } : words;
+  const { totals, currency, discount, exchange, delivery_method, agreed_delivery } = draft;
+  const names = {
+    ...words,
+    // nobody knows what it costs
+    ...(!delivery_method && !agreed_delivery && { free: '–' }),
+    ...(exchange && { discount: text.exchange.off(exchange.return_number) }),
+  };
   return (
     <Card
       title={text.sum}

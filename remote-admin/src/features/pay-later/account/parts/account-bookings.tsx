@@ -11,6 +11,7 @@ import { accountMessages } from '../../../../messages/pay-later/account';
 import { payLaterMessages } from '../../../../messages/pay-later/pay-later';
 import { Card } from '../../../../page/card';
 import rows from '../../../../page/rows.module.css';
+import { useKeptFocus } from '../../../../page/use-kept-focus';
 import { useMe } from '../../../../rights/use-me';
 import type { BookingAction } from '../model/account.model';
 import type { AccountPartProps } from './account-plans';
@@ -36,10 +37,11 @@ function Booking({ account, booking, now, whyNot, onAction }: BookingProps) {
   const { kinds } = useMessages(payLaterMessages);
   const locale = useLocale();
   const me = useMe();
+  const kept = useKeptFocus<HTMLLIElement>();
   const { kind, state, amount, reason, answer, order_number, instalment_number, received_on, requested_at } = booking;
   const isOwn = me?.user.id === booking.requested_by;
   return (
-    <li className={rows.Row}>
+    <li className={rows.Row} tabIndex={-1} {...kept}>
       <div className={styles.Part}>
         <div className={styles.PartWords}>
           <p className={rows.Head}>

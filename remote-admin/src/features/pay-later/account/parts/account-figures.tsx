@@ -5,8 +5,8 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { accountMessages } from '../../../../messages/pay-later/account';
 import { Card } from '../../../../page/card';
-import rows from '../../../../page/rows.module.css';
 import { RecordFigures } from '../../../../records/record-figures';
+import styles from './account.module.css';
 
 /** What is granted, owed and overdue, at a glance. */
 export function AccountFigures({ account }: { account: AdminPayLaterRecord }) {
@@ -23,7 +23,7 @@ export function AccountFigures({ account }: { account: AdminPayLaterRecord }) {
   ];
   return (
     <Card title={text.cards.figures}>
-      {reason && <p className={rows.Words}>{reason}</p>}
+      {reason && <p className={styles.Why}>{reason}</p>}
       <RecordFigures figures={figures} />
     </Card>
   );
