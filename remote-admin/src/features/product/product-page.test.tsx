@@ -87,6 +87,31 @@ test('saves prices before the status that needs them, each with the version befo
   expect(await screen.findByText('It is for sale: everything is met.')).toBeInTheDocument();
 });
 
+test('what is refused once a part of it is saved is nobody else’s change', async () => {
+  const message = 'Give it a picture first.';
+  let now = draft;
+  const { user, calls } = renderEdit({
+    [`GET ${PATH}`]: () => now,
+    [`PATCH ${PATH}/variants`]: () => {
+      const variants = draft.variants.map((variant) => ({ ...variant, regular_price: 2450 }));
+      return (now = { ...draft, variants, version: 2 });
+    },
+    [`PATCH ${PATH}`]: problem(409, { code: 'products.not_for_sale', message, errors: { status: [message] } }),
+  });
+  await user.clear(await price());
+  await user.type(await price(), '24.50');
+  await user.selectOptions(screen.getByLabelText('Status'), 'active');
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === PATH).length;
+  const before = reads();
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Status')).toHaveAccessibleDescription(/Give it a picture first\.$/),
+  );
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(screen.queryByText(/Somebody has changed this product/)).not.toBeInTheDocument();
+  expect(await price()).toHaveValue('24.50');
+});
+
 test('says where it was made, chosen from the countries', async () => {
   const { user, calls } = renderEdit({ [`PATCH ${PATH}`]: answer({ origin_country: 'PT' }) });
   const country = await screen.findByLabelText('Country of origin');

@@ -49,17 +49,22 @@ export function useProductEdit(product: ProductRecord, { money, ...saving }: Sav
     const { faults: _, ...request } = variantsRequest(was.variants, mine.variants, money);
     const some = someVariants(was.variants, mine.variants, request);
     setSentRows(some?.rows);
-    if (hasPictures) {
-      const pictures = mine.pictures.map(({ id, alt, alt_de }) => ({ id, alt, words: { de: { alt: alt_de } } }));
-      saved = await savePictures(saved, { pictures, ...(hasVideo && { video: videoBody(mine.video) }) });
+    try {
+      if (hasPictures) {
+        const pictures = mine.pictures.map(({ id, alt, alt_de }) => ({ id, alt, words: { de: { alt: alt_de } } }));
+        saved = await savePictures(saved, { pictures, ...(hasVideo && { video: videoBody(mine.video) }) });
+      }
+      if (hasVariants) {
+        saved = await (some
+          ? saveSomeVariants(saved, { variants: some.variants, stock_reason })
+          : saveVariants(saved, { ...request, stock_reason }));
+      }
+      return body ? await saveFields(saved, body) : saved;
+    } catch (error) {
+      // the parts before are saved, and by nobody else
+      edit.adopt(saved);
+      throw error;
     }
-    if (hasVariants) {
-      saved = await (some
-        ? saveSomeVariants(saved, { variants: some.variants, stock_reason })
-        : saveVariants(saved, { ...request, stock_reason }));
-    }
-    if (body) saved = await saveFields(saved, body);
-    return saved;
   }
 
   /** @param changes given the draft as it is by then: one that is put back types into many fields at once */
