@@ -76,7 +76,14 @@ test('the keyboard alone goes through rail, palette and keys on a wide screen', 
   await expect(shopper.heading('Products')).toBeVisible();
   await expect(rail(page).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
   const catalogue = rail(page).getByRole('list', { name: 'Catalogue' }).getByRole('link');
-  await expect(catalogue).toHaveText([/^Products/, /^Categories/, /^Attributes/, /^Inventory/, /^Reviews/]);
+  await expect(catalogue).toHaveText([
+    /^Products/,
+    /^Categories/,
+    /^Attributes/,
+    /^Pictures/,
+    /^Inventory/,
+    /^Reviews/,
+  ]);
   const menu = page.getByRole('banner').getByRole('button', { name: /^Shop Admin/ });
   await reachIt(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');

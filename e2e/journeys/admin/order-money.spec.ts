@@ -35,7 +35,7 @@ async function captureFrom(capture: PaymentSettings['capture']): Promise<Payment
 async function writeTroubleTo(trouble_email: string): Promise<string> {
   const token = await adminAccess();
   const present = await callJson<StoreSettings>('admin/store', { token });
-  const { currency: _currency, currencies: _currencies, locale: _locale, ...settings } = present;
+  const { currency: _c, currencies: _all, locale: _l, logo: _logo, translated: _t, ...settings } = present;
   await callJson('admin/store', { method: 'PUT', json: { ...settings, trouble_email }, token });
   return trouble_email;
 }
