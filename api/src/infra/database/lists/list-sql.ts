@@ -27,8 +27,10 @@ interface ListedTable<Filter, Sort extends string> {
   waysToBeFound(filter: Filter): Condition[];
   /** the same of a row that a walk has met, where looking all of them up costs more than looking at each; else as found */
   isFound?(filter: Filter): Condition[];
+  /** what all rows of the list are, where its indexes have nothing else */
+  listed?: Condition;
   /** the columns that tell whether a row matches, where a walk passes by many rows: it takes nothing else along */
-  told_by?: readonly string[];
+  told_by?(filter: Filter): readonly string[];
   /** where a walk begins: what is asked for of what an index of this order begins with */
   stretchOf?(filter: Filter, sort: Sort): Condition[];
 }
@@ -41,6 +43,7 @@ export function createListSql<Filter, Sort extends string>({
   plain,
   waysToBeFound,
   isFound = waysToBeFound,
+  listed,
   told_by,
   stretchOf = () => [],
 }: ListedTable<Filter, Sort>) {
@@ -48,9 +51,12 @@ export function createListSql<Filter, Sort extends string>({
   const rowId = sql.ref(`${table}.id`);
   const key = sql.ref(`${table}.key`);
 
-  const met = told_by ? sql.join(['id', ...told_by].map((name) => sql.ref(`${table}.${name}`))) : sql`${rows}.*`;
+  const inList = listed ? [listed] : [];
 
-  const matching = (filter: Filter): Condition => byOneOf(waysToBeFound(filter), plain(filter));
+  const matching = (filter: Filter): Condition => byOneOf(waysToBeFound(filter), allOf([...inList, plain(filter)]));
+  const isMet = (filter: Filter): Condition => byOneOf(isFound(filter), plain(filter));
+  const met = (filter: Filter): Condition =>
+    told_by ? sql.join(['id', ...told_by(filter)].map((name) => sql.ref(`${table}.${name}`))) : sql`${rows}.*`;
 
   /** A walk along the list for `most` rows from where the window begins, those that do not match with them. */
   const walked = (
@@ -60,8 +66,8 @@ export function createListSql<Filter, Sort extends string>({
   ): Condition => {
     const { column, order } = sorts[sort];
     return sql`(
-      select ${met}, ${column} as key from ${rows}
-      where ${allOf([isBehind(sorts[sort], after, rowId), ...stretchOf(filter, sort)])}
+      select ${met(filter)}, ${column} as key from ${rows}
+      where ${allOf([isBehind(sorts[sort], after, rowId), ...inList, ...stretchOf(filter, sort)])}
       order by ${column} ${order}, ${rowId} ${order} limit ${most}
     ) as ${rows}`;
   };
@@ -69,7 +75,7 @@ export function createListSql<Filter, Sort extends string>({
   /** Ids of all that match, or at least `most` of them, each with what the list is sorted by as `key`. */
   function found(filter: Filter, sort: Sort, most: number | null): Condition {
     const some = (way: Condition): Condition =>
-      sql`(select ${rowId}, ${sorts[sort].column} as key from ${rows} where ${plain(filter)} and ${way} limit ${most})`;
+      sql`(select ${rowId}, ${sorts[sort].column} as key from ${rows} where ${allOf([...inList, plain(filter), way])} limit ${most})`;
     const ways = waysToBeFound(filter);
     if (ways.length === 0) return some(sql`true`);
     if (most === null || ways.length === 1) return sql.join(ways.map(some), sql` union `);
@@ -100,7 +106,7 @@ export function createListSql<Filter, Sort extends string>({
     countMet: (db: QueryExecutorProvider, filter: Filter, walk: number, most: number): Promise<number> =>
       countFound(
         db,
-        sql`select ${rowId} from ${walked(filter, { sort: usual }, walk)} where ${matching(filter)} limit ${most}`,
+        sql`select ${rowId} from ${walked(filter, { sort: usual }, walk)} where ${isMet(filter)} limit ${most}`,
         most,
       ),
 
@@ -126,7 +132,7 @@ export function createListSql<Filter, Sort extends string>({
       const { order } = sorts[window.sort];
       return sql`${plannedAnew} with page as materialized (
         select ${rowId}, null::integer as counted from ${walked(filter, window, most)}
-        where ${byOneOf(isFound(filter), plain(filter))}
+        where ${isMet(filter)}
         order by ${key} ${order}, ${rowId} ${order} limit ${window.limit} offset ${window.offset})`;
     },
 

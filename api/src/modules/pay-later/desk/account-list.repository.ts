@@ -50,8 +50,8 @@ const CONDITIONS: Conditions<Omit<AccountFilter, 'search'>> = {
 };
 
 /** Nobody has an account who never applied. */
-const plain = (filter: AccountFilter): Condition =>
-  allOf([sql`pay_later_accounts.state <> 'none'`, ...conditionsOf(CONDITIONS, filter)]);
+const listed = sql`pay_later_accounts.state <> 'none'`;
+const plain = (filter: AccountFilter): Condition => allOf(conditionsOf(CONDITIONS, filter));
 
 const hasWords = (words: string): Condition => sql`pay_later_accounts.words @@ to_tsquery('simple', ${words})`;
 /** The index has those of somebody alone. */
@@ -86,7 +86,12 @@ const pages = createListSql<AccountFilter, AccountSort>({
   plain,
   waysToBeFound,
   isFound: (filter) => waysToBe(hasWords, filter),
-  told_by: ['state', 'words', 'user_id', 'next_due_on'],
+  listed,
+  told_by: ({ state, due_from, due_to, search }) => [
+    ...(state ? ['state'] : []),
+    ...(due_from || due_to ? ['next_due_on'] : []),
+    ...(search ? [search.email === null ? 'words' : 'user_id'] : []),
+  ],
   // each of these orders has an index that begins with the state
   stretchOf: ({ state }) => conditionsOf(CONDITIONS, state ? { state } : {}),
 });
@@ -112,7 +117,7 @@ export const accountListRepository = {
   expect: (db: Db, filter: AccountFilter): Promise<number> =>
     filter.search?.words == null
       ? pages.expect(db, filter)
-      : expectRows(db, 'pay_later_accounts', allOf([plain(filter), hasWordsInIndex(filter.search.words)])),
+      : expectRows(db, 'pay_later_accounts', allOf([listed, plain(filter), hasWordsInIndex(filter.search.words)])),
   known: pages.known,
   countMet: pages.countMet,
   ...createListReads<ListedAccount, AccountFilter, AccountSort>(pages, rowsOf),
