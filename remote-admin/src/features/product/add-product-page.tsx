@@ -8,6 +8,7 @@ import { newKey } from '../../controls/new-key';
 import { errorsOf, valueOf } from '../../controls/write-errors';
 import { AdminGuard } from '../../guard/admin-guard';
 import { adminMessages } from '../../messages/admin';
+import { addProductMessages } from '../../messages/product/add-product';
 import { productMessages } from '../../messages/product/product';
 import { Card } from '../../page/card';
 import { PageHead } from '../../page/page-head';
@@ -20,6 +21,7 @@ import { makeProduct, productQuery } from './product.queries';
 
 function NewProductForm() {
   const text = useMessages(productMessages);
+  const words = useMessages(addProductMessages);
   const navigate = useNavigate();
   const client = useQueryClient();
   const reason = useRights()('products.write');
@@ -38,7 +40,7 @@ function NewProductForm() {
   });
   const error = isMissing ? text.nameMissing : errorsOf(making.error)['name'];
   return (
-    <Card title={text.addTitle}>
+    <Card title={words.title}>
       <form
         className={form.Group}
         noValidate
@@ -49,13 +51,13 @@ function NewProductForm() {
           if (name !== '' && !making.isPending) making.mutate(name);
         }}
       >
-        <p className={form.Hint}>{text.addText}</p>
+        <p className={form.Hint}>{words.text}</p>
         {reason && <Alert>{reason}</Alert>}
         {making.error && !error && <Alert tone="error">{making.error.message}</Alert>}
         <TextField label={text.fields.name} name="name" maxLength={200} error={error} autoComplete="off" />
         <div>
           <Button type="submit" pending={making.isPending} disabled={reason !== undefined}>
-            {text.create}
+            {words.create}
           </Button>
         </div>
       </form>
@@ -66,11 +68,12 @@ function NewProductForm() {
 /** /admin/products/add-product: a name makes a draft, whose form comes next. */
 export function Page() {
   const text = useMessages(productMessages);
+  const words = useMessages(addProductMessages);
   const { dashboard, products } = useMessages(adminMessages);
   const trail = [
     { label: dashboard, to: paths.admin() },
     { label: products, to: paths.adminProducts() },
-    { label: text.addTitle },
+    { label: words.title },
   ];
   return (
     <Screen>

@@ -3,9 +3,6 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 /** What the pages of one product say. Numbers come formatted. */
 const en = {
   add: 'Add product',
-  addTitle: 'New product',
-  addText: 'A name is enough to begin with: the product is a draft, and nobody sees it in the shop.',
-  create: 'Create draft',
   edit: 'Edit',
   theProduct: 'The product',
   loading: 'The product is loading',

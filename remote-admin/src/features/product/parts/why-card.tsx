@@ -59,8 +59,8 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
   });
 
   function mend(code: Mendable): void {
-    const [field, value] = WRITES[code] ?? [];
-    if (field !== undefined && value !== undefined) onWrite?.(field, value);
+    const written = WRITES[code];
+    if (written) onWrite?.(...written);
     const place = document.getElementById(PLACES[code]);
     place?.focus();
     // what is typed takes the place of the 0.00 that stands there

@@ -2,9 +2,6 @@ import { plural } from '@tessera/shared/i18n';
 
 export const product = {
   add: 'Produkt hinzufügen',
-  addTitle: 'Neues Produkt',
-  addText: 'Für den Anfang genügt ein Name: Das Produkt ist ein Entwurf, und niemand sieht es im Shop.',
-  create: 'Entwurf anlegen',
   edit: 'Bearbeiten',
   theProduct: 'Das Produkt',
   loading: 'Das Produkt wird geladen',
