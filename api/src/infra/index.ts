@@ -5,6 +5,7 @@ import { systemClock } from './basics/clock';
 import type { Clock } from './basics/clock';
 import { createDb } from './database/db';
 import type { Db } from './database/db';
+import { rememberExpected } from './database/lists/expected-rows';
 import { createFileStore } from './files/file-store';
 import type { FileStore } from './files/file-store';
 import type { Logger } from './process/logger';
@@ -40,11 +41,13 @@ export function createInfra({ config, logger, clock = systemClock, role = 'sende
   const pooled = database_direct_url !== database_url;
   const application_name = `tessera ${role === 'sender' ? 'api' : role}`;
   const changes = createChanges({ database_url, database_direct_url, logger });
+  const db = createDb({ database_url, application_name, pool_max, logger, pooled });
+  if (config.read_cache_mb > 0) rememberExpected(db);
   return {
     config,
     logger,
     clock,
-    db: createDb({ database_url, application_name, pool_max, logger, pooled }),
+    db,
     changes,
     readCache: createReadCache({ changes, clock, max_mb: config.read_cache_mb }),
     // Asked while transactions hold connections: those of a pooler could all be held by who waits for one.

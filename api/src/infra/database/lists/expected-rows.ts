@@ -36,30 +36,36 @@ interface Memories {
 
 const memories = new WeakMap<QueryExecutorProvider, Memories>();
 
-/** What a database has said within the last seconds. */
-function memoryOf(db: QueryExecutorProvider): Memories {
-  const memory = memories.get(db) ?? { expected: createMemory(), known: createMemory() };
-  memories.set(db, memory);
-  return memory;
+/** From now on what this database says is remembered for 15 s. */
+export function rememberExpected(db: QueryExecutorProvider): void {
+  memories.set(db, { expected: createMemory(), known: createMemory() });
 }
 
-/** How many rows of `table` PostgreSQL expects to match, from what it knows of the columns' values; it may have said so 15 s ago. */
+/** @param memory where what the database answers is kept; none: it is asked each time */
+const remembered = async <T extends object>(
+  memory: TaggedCache<T> | undefined,
+  key: string,
+  ask: () => Promise<T>,
+): Promise<T> => (memory ? memory.load(key, async () => ({ value: await ask(), tags: [] })) : ask());
+
+/** How many rows of `table` PostgreSQL expects to match, from what it knows of the columns' values. */
 export async function expectRows(db: QueryExecutorProvider, table: string, matching: Condition): Promise<number> {
   const query = sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     ${plannedAnew} explain (format json) select from ${sql.table(table)} where ${matching}`.compile(db);
-  const { rows } = await memoryOf(db).expected.load(JSON.stringify([query.sql, query.parameters]), async () => {
+  const key = JSON.stringify([query.sql, query.parameters]);
+  const { rows } = await remembered(memories.get(db)?.expected, key, async () => {
     const answer = await db.getExecutor().executeQuery(query);
-    return { value: { rows: answer.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0 }, tags: [] };
+    return { rows: answer.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0 };
   });
   return rows;
 }
 
-/** What PostgreSQL knows of a table; it may have said so 15 s ago. */
+/** What PostgreSQL knows of a table. */
 export const readKnown = (db: QueryExecutorProvider, table: string): Promise<TableKnown> =>
-  memoryOf(db).known.load(table, async () => {
+  remembered(memories.get(db)?.known, table, async () => {
     const { rows } = await sql<{ changed: number | null; rows: number }>`
       select case when coalesce(pg_stat_get_last_analyze_time(oid), pg_stat_get_last_autoanalyze_time(oid)) is not null
         then pg_stat_get_mod_since_analyze(oid)::float8 end as changed, greatest(reltuples, 0)::float8 as rows
       from pg_class where oid = ${table}::regclass`.execute(db);
-    return { value: { rows: rows[0]?.rows ?? 0, changed: rows[0]?.changed ?? Infinity }, tags: [] };
+    return { rows: rows[0]?.rows ?? 0, changed: rows[0]?.changed ?? Infinity };
   });

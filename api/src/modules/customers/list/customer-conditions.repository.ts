@@ -72,6 +72,28 @@ export function stretchOf(filter: CustomerFilter, sort: CustomerSort): Condition
   return [...conditionsOf(CONDITIONS, asked), ...nothing];
 }
 
+const COLUMNS: Record<keyof CustomerFilter, readonly string[]> = {
+  state: ['state'],
+  group_id: [],
+  tag: ['tags'],
+  newsletter: ['newsletter'],
+  orders_from: ['orders_count'],
+  orders_to: ['orders_count'],
+  spent_from: ['spent'],
+  spent_to: ['spent'],
+  last_order_from: ['last_order_at'],
+  last_order_before: ['last_order_at'],
+  since_from: ['created_at'],
+  since_before: ['created_at'],
+  search: ['email', 'words', 'phone'],
+};
+
+/** The columns that tell whether a customer matches. */
+export function columnsOf(filter: CustomerFilter): string[] {
+  const asked = Object.keys(filter) as (keyof CustomerFilter)[]; // its own keys
+  return [...new Set(asked.flatMap((name) => (filter[name] === undefined ? [] : COLUMNS[name])))];
+}
+
 /** Everything but what was searched for. */
 export const plain = (filter: CustomerFilter): Condition => allOf(conditionsOf(CONDITIONS, filter));
 

@@ -6,7 +6,7 @@ import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { CustomerSort } from '../../../schemas/filters/customer-filter';
-import { LAST_ORDER, plain, stretchOf, waysToBeFound } from './customer-conditions.repository';
+import { columnsOf, LAST_ORDER, plain, stretchOf, waysToBeFound } from './customer-conditions.repository';
 import type { CustomerFilter } from './customer-conditions.repository';
 
 export type CustomerWindow = ListWindow<CustomerSort>;
@@ -47,6 +47,7 @@ const pages = createListSql<CustomerFilter, CustomerSort>({
   usual: '-created_at',
   plain,
   waysToBeFound,
+  told_by: columnsOf,
   stretchOf,
 });
 
