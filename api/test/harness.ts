@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -98,6 +99,20 @@ function createTestClock(): TestClock {
       now += ms;
     },
   };
+}
+
+/** Waits until this API has heard what was changed until now: what it remembered of it is dropped. */
+export async function heard({ infra: { changes, db } }: Pick<TestShop, 'infra'>): Promise<void> {
+  const word = `heard:${randomUUID()}`;
+  const arrived = new Promise<void>((resolve) => {
+    const stop = changes.onChange((tags) => {
+      if (!tags.includes(word)) return;
+      stop();
+      resolve();
+    });
+  });
+  await changes.notify(db, [word]);
+  await arrived;
 }
 
 /** Waits until `check` answers true; fails after fifteen seconds, on a busy machine too. For what arrives by the change feed. */

@@ -4,7 +4,7 @@ import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods, translate } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
-import { eventually, startTestShop } from '../../../test/harness';
+import { eventually, heard, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
@@ -107,6 +107,7 @@ describe('asking to be told', () => {
     await watch({ email: visitor }, { 'accept-language': 'de' });
     await confirmLast();
     await shop.services.store.update({ languages: ['en'] });
+    await heard(shop);
     await restock();
     await tell();
     const subjects = (await mailsTo(shop, visitor)).map(({ subject }) => subject);

@@ -9,7 +9,7 @@ import type {
 } from '@tessera/shared/contract';
 import { actionsOn } from '../../../test/audit/audit-log';
 import { addGoods } from '../../../test/goods';
-import { eventually } from '../../../test/harness';
+import { eventually, heard } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { categoryDesk } from './testing/category-desk';
@@ -144,6 +144,7 @@ it('is sorted by hand: what is put first stands first, page by page and under fi
   const since = Date.now();
   await eventually(async () => (await idsIn(category.slug))[0] === b);
   expect(Date.now() - since).toBeLessThan(2_000);
+  await heard(shop);
   expect(await idsIn(category.slug)).toEqual([b, a, d, c]);
   expect(await idsIn(`${category.slug}&sort=newest`)).toEqual([d, c, b, a]);
   expect(await idsIn(`${category.slug}&max_price=2000000000&page_size=2&page=2`)).toEqual([d, c]);

@@ -7,7 +7,7 @@ import type {
   StockTake,
 } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { eventually, LONG_SESSIONS } from '../../../test/harness';
+import { eventually, heard, LONG_SESSIONS } from '../../../test/harness';
 import { mailsTo } from '../../../test/mails/mailbox';
 import { appoint, signIn } from '../../../test/people';
 import { signInConfirmed } from '../../../test/sales/engagement';
@@ -141,6 +141,7 @@ describe('the shop front', () => {
       (await shop.app.inject({ url: `/api/products/${product.slug}` })).json().variants[0].stock_state as string;
     const listed = async () =>
       (await shop.app.inject({ url: '/api/products?search=waited' })).json<ProductList>().items[0]?.stock_state;
+    await heard(shop);
     expect([await visit(), await listed()]).toEqual(['out', 'out']);
     const person = await signInConfirmed(shop);
     const url = `/api/products/${product.slug}/${id}/subscription`;

@@ -10,7 +10,7 @@ import type {
 } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
-import { LONG_SESSIONS, startTestShop } from '../../../test/harness';
+import { heard, LONG_SESSIONS, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { aFileDesk } from '../../framework/files/testing/file-desk';
 import { newId } from '../../infra/basics/ids';
@@ -29,8 +29,10 @@ const ask = (method: Method, path = '', payload?: object, { headers } = desk.sta
   shop.app.inject({ method, url: `/api/admin/redirects${path}`, headers, ...(payload && { payload }) });
 const make = async (path: string, target: string) => (await ask('POST', '', { path, target })).json<AdminRedirect>();
 const list = async (query = '') => (await ask('GET', query)).json<AdminRedirectList>();
-const known = async (after = '') =>
-  (await shop.app.inject({ url: `/api/redirects?after=${encodeURIComponent(after)}` })).json<Redirects>();
+const known = async (after = '') => {
+  await heard(shop);
+  return (await shop.app.inject({ url: `/api/redirects?after=${encodeURIComponent(after)}` })).json<Redirects>();
+};
 
 /** As many as there may be. */
 const fill = (count: number) =>

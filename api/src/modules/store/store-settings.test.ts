@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AdminPicture, AuditList, PictureDeletions, Store, StoreSettings } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { eventually, startTestShop } from '../../../test/harness';
+import { eventually, heard, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { drawPicture, sendPicture } from '../pictures/testing/picture-form';
 import { createOrderSettingsService } from '../orders/views/order-settings.service';
@@ -149,6 +149,7 @@ test('a logo is a picture of points, sent by whoever may change the settings', a
 test('the currency is chosen before there is anything that costs something, and stays from then on', async () => {
   const saved = await put(await editOf({ currency: 'EUR' }));
   expect(saved.json()).toMatchObject({ currency: 'EUR', currencies: expect.arrayContaining(['EUR', 'USD', 'CHF']) });
+  await heard(shop);
   expect((await shop.app.inject({ url: '/api/store' })).json()).toMatchObject({ currency: 'EUR' });
   const unknown = await put(await editOf({ currency: 'JPY' }));
   expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['currency']]);

@@ -3,7 +3,7 @@ import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods, translate } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
-import { startTestShop } from '../../../test/harness';
+import { heard, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
@@ -171,6 +171,7 @@ describe('news about wishes', () => {
     await shop.infra.db.updateTable('users').set({ language: 'de' }).where('id', '=', person.user_id).execute();
     await translate(shop, goods, 'Glutbecher');
     await shop.services.store.update({ languages: ['en'] });
+    await heard(shop);
     await change(goods, { regular_price: 2000 });
     const mails = await mailsTo(shop, person.email);
     await shop.services.store.update({ languages: ['en', 'de'] });
