@@ -108,6 +108,7 @@ it('its goods stand in its own order until somebody asks for another one, page b
     await shop.infra.db.updateTable('products').set({ min_price: price }).where('id', '=', product_id).execute();
     await shop.infra.changes.notify(shop.infra.db, ['products', `product:${product_id}`]);
   }
+  await heard(shop);
   const [newest = '', second = '', third = ''] = await idsIn(category.slug);
   expect((await edit(category, { sort: 'price' })).statusCode).toBe(200);
   await eventually(async () => (await idsIn(category.slug))[0] === second);
