@@ -1,6 +1,6 @@
 import type { AdminCategoryList, Category, Product, ProductRecord } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { startTestShop } from '../../../test/harness';
+import { heard, startTestShop } from '../../../test/harness';
 import { aProductDesk } from '../products/testing/product-desk';
 
 const shop = forAllTests(() => startTestShop({ config: { access_token_seconds: 36_000 } }));
@@ -10,8 +10,10 @@ jest.setTimeout(60_000);
 const NO_TEXTS = { name: '', description_html: '', seo_title: '', seo_description: '' };
 const german = (slug: string) => ({ words: { de: { ...NO_TEXTS, slug } } });
 
-const visit = (url: string, language: string) =>
-  shop.app.inject({ url: `/api/${url}`, headers: { 'accept-language': language } });
+async function visit(url: string, language: string) {
+  await heard(shop);
+  return shop.app.inject({ url: `/api/${url}`, headers: { 'accept-language': language } });
+}
 /** By what a product is called in addresses of that language, as each of these addresses answers; null: none is there. */
 const slugsAt = async (language: string, ...addresses: string[]) =>
   Promise.all(

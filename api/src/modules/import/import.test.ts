@@ -4,7 +4,7 @@ import type { Product } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
 import { signInConfirmed } from '../../../test/sales/engagement';
-import { eventually, startTestShop } from '../../../test/harness';
+import { eventually, heard, startTestShop } from '../../../test/harness';
 import { mailsTo } from '../../../test/mails/mailbox';
 import { createMediaService } from '../media/media.service';
 import { demoDates, loadDemo } from './demo.service';
@@ -43,8 +43,7 @@ function load(rows: string[][]) {
 }
 
 async function getProduct(slug: string): Promise<Product> {
-  // Not to wait for the change feed, which the catalogue's tests cover.
-  shop.infra.readCache.clear();
+  await heard(shop);
   return (await shop.app.inject({ url: `/api/products/${slug}` })).json<Product>();
 }
 
