@@ -6,7 +6,7 @@ import type {
   ProductRecord,
   Suggestions,
 } from '@tessera/shared/contract';
-import { startTestShop } from '../../../test/harness';
+import { heard, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { aProductDesk } from '../products/testing/product-desk';
 import type { ProductDesk } from '../products/testing/product-desk';
@@ -21,6 +21,7 @@ const wordsOf = (de: Partial<ProductRecord['words']['de']>) => ({
 });
 
 async function read<Answer>(url: string, language: string): Promise<Answer> {
+  await heard(shop);
   const response = await shop.app.inject({ url: `/api${url}`, headers: { 'accept-language': language } });
   expect(response.headers['vary']).toContain('accept-language');
   return response.json<Answer>();
