@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import fc from 'fast-check';
 import { forAllTests } from '../../../test/for-all-tests';
-import { startTestShop } from '../../../test/harness';
+import { heard, startTestShop } from '../../../test/harness';
 import { derivedWidths } from './derive-picture';
 import { createDeriveService } from './derive.service';
 import { dominantTone, measurePicture } from './measure-picture';
@@ -61,8 +61,8 @@ describe('making smaller pictures', () => {
         last_modified_at: now,
       })
       .execute();
-    const heard: string[] = [];
-    const off = infra.changes.onChange((tags) => heard.push(...tags));
+    const told: string[] = [];
+    const off = infra.changes.onChange((tags) => told.push(...tags));
     expect(await createDeriveService(infra).deriveBatch()).toBe(1);
     expect(await row(id)).toMatchObject({ derived: true, derived_widths: [160, 360, 560, 800, 1200] });
     for (const width of [160, 360, 560, 800, 1200]) {
@@ -71,8 +71,8 @@ describe('making smaller pictures', () => {
         expect([facts.width, facts.format]).toEqual([width, format === 'avif' ? 'heif' : 'webp']);
       }
     }
-    await shop.services.store.update({});
-    expect(heard).toEqual(expect.arrayContaining(['categories', 'category:01920000-0000-7000-8000-000000000001']));
+    await heard(shop);
+    expect(told).toEqual(expect.arrayContaining(['categories', 'category:01920000-0000-7000-8000-000000000001']));
     off();
     const shown = (await shop.app.inject({ url: '/api/products/categories' })).json()[0].image;
     expect(shown).toMatchObject({ src: `/media/${hash}.webp`, widths: [160, 360, 560, 800, 1200] });
