@@ -84,6 +84,22 @@ describe('what words and tags find beside other filters', () => {
     }
   });
 
+  it('of one word that few may have is counted where few do, and more than a thousand where many do', async () => {
+    for (const [search, total, total_is_exact] of [
+      ['family71', 33, true],
+      ['family', 1_000, false],
+    ] as const) {
+      const query = { search, page_size: 7 };
+      const wanted = await listByRows(query);
+      jest.spyOn(orderListRepository, 'expect').mockResolvedValue(2_000);
+      jest.spyOn(orderListRepository, 'known').mockResolvedValue({ rows: 1_000_000, changed: 0 });
+      const found = await list(query);
+      expect(found).toMatchObject({ total, total_is_exact });
+      expect(numbersOf(found)).toEqual(numbersOf(wanted));
+      jest.restoreAllMocks();
+    }
+  });
+
   it('is told as more than a round number where counting ended', async () => {
     jest.spyOn(orderListRepository, 'expect').mockResolvedValue(1_000_000);
     // 416 of them

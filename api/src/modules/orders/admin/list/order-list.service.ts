@@ -39,6 +39,8 @@ const MANY_IN_KEYS = 30_000;
 const MOST_WALKED_IN_KEYS = 20_000;
 /** The rows that the index of words finds of one word are read sooner than that. */
 const FEW_OF_ONE_WORD = 1_500;
+/** PostgreSQL may be wrong by half: of a word that so many are expected to have the first thousand are looked up as well. */
+const PERHAPS_FEW = 3_000;
 /** Along so many totals or days those that other filters leave are counted sooner than by their states. */
 const MOST_READ_IN_RANGE = 30_000;
 /** In so many entries it is counted meanwhile how many match at least. */
@@ -238,6 +240,14 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return isPage ? { rows, ...totalOf(counted, MOST_LOOKED_AT) } : listAll(filter, window, null);
   }
 
+  /** Of one word that few may have: the index of words is asked first, and a page is met in the keys where they are many. */
+  async function findFewOrMet(filter: OrderFilter, window: OrderWindow) {
+    const few = await listFound(filter, window, { most: MOST_LOOKED_AT + 1 });
+    if (few.counted <= MOST_LOOKED_AT) return exactly(few);
+    const { rows } = await walkTo(filter, window, window.offset + window.limit);
+    return rows.length < window.limit ? undefined : { rows, ...totalOf(few.counted, MOST_LOOKED_AT) };
+  }
+
   /**
    * Those that the keys of the list tell: many are met soon in the order that is asked for, or else what the other filters
    * leave is read as a whole.
@@ -248,6 +258,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     if (expected.words <= FEW_OF_ONE_WORD && isOfOne(filter)) return undefined;
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
     if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
+    if (expected.words <= PERHAPS_FEW && isOfOne(filter)) return findFewOrMet(filter, window);
     const counts = { most: MOST_LOOKED_AT + 1, in_keys: MOST_COUNTED_IN_KEYS };
     const [{ rows }, met] = await Promise.all([
       walkTo(filter, window, window.offset + window.limit),
