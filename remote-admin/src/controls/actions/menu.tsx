@@ -43,7 +43,10 @@ export function Menu({ label, shown, icon = 'chevron-down', up, items }: MenuPro
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
 
   useEffect(() => {
-    if (open) entries()[0]?.focus();
+    if (!open) return;
+    // all of it, as far as the page goes on below; it is never higher than the window
+    root.current?.querySelector('[role=menu]')?.scrollIntoView?.({ block: 'nearest' });
+    entries()[0]?.focus({ preventScroll: true });
   }, [open]);
 
   /** The list goes to where the window has more room. */

@@ -48,7 +48,7 @@ const aPaper = fc
   });
 const signOf = ({ kind }: Paper): number => (kind === 'invoice' ? 1 : -1);
 const head = { number: 'N', issued_at: new Date('2026-11-20T08:00:00Z'), language: 'en' as const, locale: 'en-US' };
-const now = { ...head, store: { ...base.store, name: 'Kiln & Oak Ltd' } };
+const now = { ...head, time_zone: 'UTC', store: { ...base.store, name: 'Kiln & Oak Ltd' } };
 
 it('an invoice that stands alone is said again word for word', () => {
   expect(standingContentOf(first, [])).toBe(base);
