@@ -5,6 +5,7 @@ import { ActionButton } from '../controls/actions/action-button';
 import { Menu } from '../controls/actions/menu';
 import head from './page-head.module.css';
 import styles from './record-head.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface RecordActions<Action extends string> {
   /** in the order of the menu */
@@ -33,8 +34,6 @@ interface RecordHeadProps<Action extends string> {
   statesLabel: string;
   /** who else is here */
   aside?: ReactNode;
-  /** listens around the actions, such as for a focus that is lost with the last of them */
-  bar?: ComponentProps<'div'>;
   /** since when it is there */
   when: ReactNode;
   actions: RecordActions<Action>;
@@ -43,6 +42,8 @@ interface RecordHeadProps<Action extends string> {
 /** The head of a record's page: what it is called, how it stands, and what most likely comes next for it. */
 export function RecordHead<Action extends string>({ trail, title, actions, ...rest }: RecordHeadProps<Action>) {
   const { all, primary, pending, danger, labels, more, reasonOf, onAction } = actions;
+  // the primary button may go away by what it did
+  const kept = useKeptFocus<HTMLDivElement>('button');
   return (
     <header className={head.Head}>
       <Breadcrumbs items={trail} linkAs={Link} />
@@ -55,7 +56,7 @@ export function RecordHead<Action extends string>({ trail, title, actions, ...re
           {rest.aside}
           <p className={styles.When}>{rest.when}</p>
         </div>
-        <div className={styles.Actions} data-screen-only {...rest.bar}>
+        <div className={styles.Actions} data-screen-only {...kept}>
           <Menu
             label={more}
             items={all

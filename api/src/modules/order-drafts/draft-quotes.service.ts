@@ -28,7 +28,7 @@ export function createDraftQuotes({ db, cartViews, checkout, users, returnExchan
     context: CheckoutContext,
     chosen: PaymentChoice | null = null,
   ) {
-    const priced = await cartViews.listGoods(handle, row.lines);
+    const priced = await cartViews.listGoods(handle, row.lines, context.language);
     const all = priced.map((line) => {
       const own = row.lines.find(({ variant_id }) => variant_id === line.variant_id)?.price ?? null;
       return { ...line, shop_price: line.price, price: own ?? line.price };

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/languages';
 import type { Infra } from '../../infra';
 import type { CartViewsService } from '../cart/cart-views.service';
 import type { StoreService } from '../store/store.service';
@@ -18,9 +19,9 @@ export function createDraftSearch({ db, cartViews, store }: DraftSearchDeps) {
   return {
     /**
      * By words of the product's name or the beginning of a SKU, or all variants of one product; with price and stock as
-     * they are now.
+     * they are now; named in `language`.
      */
-    async variants({ search, product_id }: VariantSearch): Promise<DraftVariantListView> {
+    async variants({ search, product_id }: VariantSearch, language: Language): Promise<DraftVariantListView> {
       const words = search.trim();
       const found = await (product_id === undefined
         ? words === ''
@@ -29,7 +30,7 @@ export function createDraftSearch({ db, cartViews, store }: DraftSearchDeps) {
         : draftSearchRepository.listVariantsOf(db, product_id));
       const counts = new Map(found.map(({ id, variant_count }) => [id, variant_count]));
       const wanted = found.map(({ id: variant_id }) => ({ variant_id, quantity: 1 }));
-      const lines = await cartViews.listGoods(db, wanted);
+      const lines = await cartViews.listGoods(db, wanted, language);
       const items = lines.map(({ id: product_id, shown, ...line }) => {
         const { variant_id, name, sku, options, price, available, published } = line;
         const variant_count = counts.get(variant_id) ?? 1;

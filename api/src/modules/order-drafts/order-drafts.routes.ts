@@ -68,7 +68,7 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
       response: { 200: ref(DraftVariantList) },
     },
     onRequest,
-    handler: (request) => draftSearch.variants(request.query),
+    handler: (request) => draftSearch.variants(request.query, request.language),
   });
 
   api.get('/admin/order-drafts/customers', {

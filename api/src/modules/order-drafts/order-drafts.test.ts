@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminOrder, DraftVariantList, OrderDraft, PlacedDraft } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { addGoods } from '../../../test/goods';
+import { addGoods, translate } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { mailsTo } from '../../../test/mails/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
@@ -129,6 +129,19 @@ describe('a draft', () => {
     expect(one).toMatchObject({ user_id: buyer.user_id, email, language: 'en' });
     const { number } = (await place(one, { way: 'link' })).json<PlacedDraft>();
     expect((await buyer.call('GET', `orders/${number}`)).json()).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  it('says the goods in the language of whoever reads it, and its order in its customer’s', async () => {
+    await translate(shop, goods, 'Becher Glut');
+    const one = await draft(whole({ language: 'de' }));
+    expect(one.items[0]?.name).not.toBe('Becher Glut');
+    const german = { 'accept-language': 'de' };
+    const read = await call('GET', `order-drafts/${one.id}`, undefined, german);
+    expect(read.json()).toMatchObject({ items: [{ name: 'Becher Glut' }] });
+    const search = `order-drafts/variants?product_id=${goods.product_id}`;
+    expect((await call('GET', search, undefined, german)).json()).toMatchObject({ items: [{ name: 'Becher Glut' }] });
+    const order = await orderOf(await place(one, { way: 'link' }));
+    expect(order.items[0]?.name).toBe('Becher Glut');
   });
 
   it('finds variants by a word and by SKU, with price and stock', async () => {

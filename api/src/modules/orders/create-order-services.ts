@@ -2,6 +2,7 @@ import type { Infra } from '../../infra';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import type { CartChangesService } from '../cart/cart-changes.service';
 import type { CartExtrasService } from '../cart/cart-extras.service';
+import type { CartViewsService } from '../cart/cart-views.service';
 import type { CheckoutService } from '../checkout/checkout.service';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
@@ -49,6 +50,7 @@ export interface OrderNeeds {
   audit: AuditService;
   cartChanges: CartChangesService;
   cartExtras: CartExtrasService;
+  cartViews: CartViewsService;
   checkout: CheckoutService;
   delivery: DeliveryService;
   taxes: TaxesService;

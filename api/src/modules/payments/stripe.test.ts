@@ -71,7 +71,9 @@ describe('a card by Stripe', () => {
     const body = stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(intent.id));
     expect((await tell(body)).statusCode).toBe(204);
     expect((await tell(body)).statusCode).toBe(204);
-    expect(await payer.getOrder(order.id)).toMatchObject({ status: 'open', payment: { status: 'paid', action: null } });
+    const card = { brand: 'visa', brand_name: 'Visa', last4: '4242' };
+    const paid = { status: 'open', payment: { status: 'paid', action: null, card } };
+    expect(await payer.getOrder(order.id)).toMatchObject(paid);
     expect(intent.amount_received).toBe(5000);
     const captures = stripe.calls.filter((call) => call.includes('/capture'));
     expect(captures).toHaveLength(1);

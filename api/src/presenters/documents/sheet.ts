@@ -8,6 +8,13 @@ export interface Column {
   lines: string[];
 }
 
+export interface Sum {
+  label: string;
+  amount: string;
+  /** what it all comes to */
+  is_total?: boolean;
+}
+
 /** The parts of a page, drawn from top to bottom; a new page is begun where one is full. */
 export interface Sheet {
   /** @param logo a PNG as a data: URL, kept in the document once; it stands in the place of the store's name */
@@ -17,8 +24,8 @@ export interface Sheet {
   /** begins the table; its head is said again on every further page */
   table(head: string[]): void;
   row(cells: string[], notes: string[]): void;
-  sum(label: string, amount: string): void;
-  grandTotal(label: string, amount: string): void;
+  /** ends the table, on one page */
+  sums(sums: readonly Sum[]): void;
   /** one below the other, on each of its pages; comes last */
   foot(lines: readonly string[], pageOf: (page: number, pages: number) => string): void;
 }
@@ -32,6 +39,10 @@ const RIGHT = 539;
 const TOP = 64;
 const BOTTOM = 760;
 const FOOT = 786;
+/** the most that one line of the foot takes, in three rows: whoever sells is named in full */
+const FOOT_LINE = 28;
+const SUM_ROW = 17;
+const SUM_LABEL = { width: 190, align: 'right' } as const;
 /** room for a logo, beside the document's name */
 const LOGO: [number, number] = [180, 36];
 const COLUMN_GAP = 24;
@@ -79,11 +90,18 @@ export function createSheet(document: Document): Sheet {
     if (head.length > 0) drawTableHead();
   }
 
-  function drawSum(label: string, amount: string): void {
-    make(18);
-    write(label, 256, y, { width: 190, align: 'right' });
-    write(amount, 456, y, { width: RIGHT - 456, align: 'right', lineBreak: false });
-    y += 17;
+  const sumPen = ({ is_total }: Sum): Document => (is_total ? pen(BOLD, 12, INK) : pen(REGULAR, 9.5, INK));
+  /** A name may take several lines. */
+  const sumHeight = (sum: Sum): number =>
+    Math.max(SUM_ROW, sumPen(sum).heightOfString(pdfText(sum.label), SUM_LABEL) + 6) + (sum.is_total ? 6 : 0);
+
+  function drawSum(sum: Sum): void {
+    const height = sumHeight(sum);
+    make(height);
+    const top = sum.is_total ? y + 3 : y;
+    write(sum.label, 256, top, SUM_LABEL);
+    write(sum.amount, 456, top, { width: RIGHT - 456, align: 'right', lineBreak: false });
+    y += height;
   }
 
   return {
@@ -124,7 +142,9 @@ export function createSheet(document: Document): Sheet {
       const { width } = CELLS[0];
       pen(REGULAR, 9.5, INK);
       const nameHeight = document.heightOfString(pdfText(cells[0] ?? ''), { width });
-      make(nameHeight + notes.length * 13 + 14);
+      pen(REGULAR, 8.5, QUIET);
+      const noteHeights = notes.map((note) => document.heightOfString(pdfText(note) || ' ', { width }) + 2);
+      make(noteHeights.reduce((sum, height) => sum + height, nameHeight + 16));
       pen(REGULAR, 9.5, INK);
       CELLS.forEach(({ x, width: room, align }, index) => write(cells[index] ?? '', x, y, { width: room, align }));
       y += nameHeight + 2;
@@ -135,17 +155,11 @@ export function createSheet(document: Document): Sheet {
       y += 8;
     },
 
-    sum(label, amount) {
+    sums(sums) {
       head = [];
-      pen(REGULAR, 9.5, INK);
-      drawSum(label, amount);
-    },
-
-    grandTotal(label, amount) {
-      y += 3;
-      pen(BOLD, 12, INK);
-      drawSum(label, amount);
-      y += 3;
+      const height = sums.reduce((sum, one) => sum + sumHeight(one), 0);
+      make(Math.min(height, BOTTOM - TOP));
+      sums.forEach(drawSum);
     },
 
     foot(lines, pageOf) {
@@ -156,10 +170,11 @@ export function createSheet(document: Document): Sheet {
         document.switchToPage(page);
         rule(FOOT - 10);
         pen(REGULAR, 8, QUIET);
-        shown.forEach((line, index) => {
-          const height = shown.length > 1 ? 11 : 22;
-          write(line, LEFT, FOOT + index * 11, { width: RIGHT - LEFT - 90, height, ellipsis: true });
-        });
+        let below = FOOT;
+        for (const line of shown) {
+          const height = write(line, LEFT, below, { width: RIGHT - LEFT - 90, height: FOOT_LINE, ellipsis: true });
+          below += Math.min(height, FOOT_LINE) + 2;
+        }
         write(pageOf(page - firstPage + 1, end - firstPage), RIGHT - 80, FOOT, {
           width: 80,
           align: 'right',

@@ -80,3 +80,14 @@ test('closes with Escape, and when somebody goes elsewhere', async () => {
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+test('brings all of its list into the window', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView(options) {
+    shown(this.getAttribute('role'), options);
+  };
+  const { user, button } = setup();
+  await user.click(button);
+  expect(shown.mock.calls).toEqual([['menu', { block: 'nearest' }]]);
+  expect(item(/Ship/)).toHaveFocus();
+});

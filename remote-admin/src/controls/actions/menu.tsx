@@ -1,5 +1,5 @@
 import { Button, Icon, type IconName } from '@tessera/shared/ui';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from './menu.module.css';
 import { usePress, type PressAction } from './use-press';
 
@@ -40,15 +40,18 @@ export function Menu({ label, shown, icon = 'chevron-down', up, items }: MenuPro
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[tabindex] > button') ?? [])];
 
   useEffect(() => {
-    if (open) entries()[0]?.focus();
+    if (!open) return;
+    entries()[0]?.focus();
+    // all of the list, which is never higher than the window
+    button.current?.nextElementSibling?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
 
   /** The list goes to where the window has more room. */
-  function toggle(): void {
-    const { left = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
+  function toggle({ currentTarget }: MouseEvent<HTMLElement>): void {
+    const { left, right } = currentTarget.getBoundingClientRect();
     setSide(left + right < window.innerWidth ? 'start' : 'end');
     setOpen(!open);
   }
@@ -113,7 +116,6 @@ export function Menu({ label, shown, icon = 'chevron-down', up, items }: MenuPro
             <button
               key={item.key}
               type="button"
-              data-item
               data-tone={item.tone}
               role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
               aria-checked={item.checked}

@@ -1,6 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
+import { deliveredOf } from './invoice-content';
 import type {
-  DeliveryDays,
+  DeliveredOrder,
   InvoiceContent,
   InvoicedOrder,
   InvoiceHead,
@@ -40,27 +41,27 @@ type Written = (head: InvoiceHead) => InvoiceContent;
 /** What cancels it: the same, under a number of its own. @param cancelled the numbers of the invoices */
 export const cancellationOf =
   (standing: InvoiceContent, cancelled: readonly string[]): Written =>
-  ({ number, issued_at, store }) => ({
+  (head) => ({
     ...without(standing),
     kind: 'cancellation',
     refers_to: cancelled.join(', '),
-    number,
-    issued_at: issued_at.toISOString(),
-    store,
+    ...headed(head),
   });
 
 /** The invoice in its place: the same goods and amounts, written to where the order is billed and sent now. */
 export const correctedOf =
-  (standing: InvoiceContent, order: BilledTo & { delivered: DeliveryDays }, replaced: readonly string[]): Written =>
-  ({ number, issued_at, store }) => ({
+  (standing: InvoiceContent, order: BilledTo & DeliveredOrder, replaced: readonly string[]): Written =>
+  (head) => ({
     ...without(standing),
     ...addressesOf(order, standing),
-    ...(standing.ship_to.length > 0 && { delivered: order.delivered }),
+    ...(standing.ship_to.length > 0 && { delivered: deliveredOf(order, head.time_zone) }),
     replaces: replaced.join(', '),
-    number,
-    issued_at: issued_at.toISOString(),
-    store,
+    ...headed(head),
   });
+
+const headed = ({ number, issued_at, time_zone, store }: InvoiceHead) => {
+  return { number, issued_at: issued_at.toISOString(), time_zone, store };
+};
 
 /** To whom an order's invoice is written, and where its goods go, as the document says it; nowhere what is mailed. */
 export const addressesOf = (

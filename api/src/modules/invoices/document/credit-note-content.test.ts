@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aCart, head, orderOf } from '../testing/random-order';
 import { cancellationOf, correctedOf, standingContentOf } from './correction-content';
 import { creditNoteContentOf } from './credit-note-content';
-import { deliveredOf, invoiceContentOf } from './invoice-content';
+import { invoiceContentOf } from './invoice-content';
 import type { InvoiceContent } from './invoice-content';
 import { addTaxed, creditedOf, leftOf, lessOf, taxLinesOf, taxOf } from './taxed-left';
 import type { CreditedRefund, Paper } from './taxed-left';
@@ -50,10 +50,7 @@ function startPapers({ order, piecesOf }: ReturnType<typeof orderOf>) {
       if (step.do === 'correct') {
         const [first = invoice, ...others] = standing;
         const content = standingContentOf(first, others);
-        const corrected = paperOf(
-          'invoice',
-          correctedOf(content, { ...order, delivered: deliveredOf(order) }, [])(head),
-        );
+        const corrected = paperOf('invoice', correctedOf(content, order, [])(head));
         all.push(paperOf('cancellation', cancellationOf(content, [])(head)), corrected);
         standing = [corrected];
         return;

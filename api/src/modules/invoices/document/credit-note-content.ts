@@ -1,5 +1,5 @@
 import type { RefundedPieces } from '../../../infra/database/tables/orders';
-import { invoiceContentOf, detailsOf } from './invoice-content';
+import { invoiceContentOf, detailsOf, priceOf } from './invoice-content';
 import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { taxedTotals } from './taxed-left';
@@ -39,7 +39,8 @@ function pieceLine({ items }: InvoicedOrder, { order_item_id, quantity, amount }
   const item = items.find(({ id }) => id === order_item_id);
   if (!item) return [];
   const { name, unit_price } = item;
-  return [{ name, details: detailsOf(item), quantity, unit_price, discount: 0, total: amount }];
+  const price = priceOf(unit_price, quantity, amount);
+  return [{ name, details: detailsOf(item), quantity, unit_price: price, discount: 0, total: amount }];
 }
 
 function restLine(total: number, { language }: InvoiceHead, has_goods: boolean): InvoiceLine {

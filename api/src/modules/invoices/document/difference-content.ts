@@ -1,4 +1,4 @@
-import { invoiceContentOf } from './invoice-content';
+import { invoiceContentOf, priceOf } from './invoice-content';
 import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { addTaxed, taxedTotals, taxLinesOf } from './taxed-left';
@@ -32,7 +32,13 @@ export function differenceContentOf(
   const total = sign * sumOf(differences, ({ amount }) => amount);
   const lines = differences
     .flatMap((difference) => difference.lines)
-    .map((line) => ({ ...line, quantity: sign * line.quantity, discount: 0, total: sign * line.total }));
+    .map(({ unit_price, ...line }) => ({
+      ...line,
+      unit_price: priceOf(unit_price, line.quantity, line.total),
+      quantity: sign * line.quantity,
+      discount: 0,
+      total: sign * line.total,
+    }));
   const rest = total - sumOf(lines, (line) => line.total);
   const { further } = invoiceWords[head.language].credit;
   const { tax_lines } = taxesOf(differences, sign, left);

@@ -49,6 +49,20 @@ const complete: Partial<InvoiceContent> = {
 const textOf = async (values: Partial<InvoiceContent> = {}): Promise<string> =>
   readPdf(await drawInvoice({ ...content, ...values }, { compress: false })).join('\n');
 
+/** What each page says. */
+const pagesOf = (file: Buffer): string[] =>
+  file
+    .toString('latin1')
+    .split('stream\n')
+    .map((part) => readPdf(Buffer.from(part, 'latin1')).join('\n'))
+    .filter(Boolean);
+
+/** How far above the page's end the lowest text of its table stands, in points; the foot has smaller letters. */
+const lowest = (file: Buffer): number =>
+  Math.min(
+    ...[...file.toString('latin1').matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\s*\/F\d+ 8\.5 Tf/g)].map(([, y]) => Number(y)),
+  );
+
 const pictures = (file: Buffer): number => file.toString('latin1').split('/Subtype /Image').length - 1;
 
 describe('an invoice', () => {
@@ -169,6 +183,37 @@ describe('an invoice', () => {
     for (const { name } of lines) expect(text).toContain(name);
     expect(text).toContain('Page 6 of 6');
     expect(text.split('Qty')).toHaveLength(6);
+  });
+
+  it('keeps its sums on one page, and a line whose notes take several rows', async () => {
+    const long = { ...mug, details: 'Glaze: Oat, '.repeat(40) };
+    for (let count = 4; count < 18; count += 1) {
+      const lines = [...Array.from({ length: count }, () => mug), long];
+      const file = await drawInvoice({ ...content, lines }, { compress: false });
+      expect(pagesOf(file).filter((page) => /Items|Total|Net amount/.test(page))).toHaveLength(1);
+      expect(lowest(file)).toBeGreaterThan(82);
+    }
+  });
+
+  it('names whoever sells in full', async () => {
+    const legal_name = 'Kiln & Oak Handelsgesellschaft mit beschränkter Haftung & Co. KG';
+    const store = { ...content.store, legal_name, address: '18 Foundry Lane\nPortland, OR 97209\nUnited States' };
+    const text = await textOf({ store: { ...store, phone: '+1 (555) 010-0142', vat_id: 'DE123456789' } });
+    expect(text).not.toContain('…');
+    for (const part of [legal_name, 'United States', 'hello@example.com', '(555)\u00a0010-0142', 'VAT ID']) {
+      expect(text.replaceAll('\n', ' ')).toContain(part);
+    }
+  });
+
+  it('has the days of its time zone', async () => {
+    expect(await textOf({ time_zone: 'Europe/Berlin' })).toContain('Date: November 22, 2026');
+  });
+
+  it('says amounts without the taxes that are added below, and no price that its pieces do not come to', async () => {
+    const net = { ...mug, net: 4321 };
+    const totals = { ...content.totals, tax_included: false };
+    expect(await textOf({ lines: [net], totals })).toContain('$43.21');
+    expect(await textOf({ lines: [{ ...mug, unit_price: null }] })).not.toContain('$24.00');
   });
 
   it('is smaller than what it would be without compression', async () => {

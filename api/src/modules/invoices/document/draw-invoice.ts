@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatMoney } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
+import { dayIn } from '../../../infra/basics/calendar';
 import { cachedFormat } from '../../../presenters/formats/cached-format';
 import type { InvoiceContent, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { taxLinesOf, untaxedOf } from './taxed-left';
+import { contactLine, footLine } from '../../../presenters/documents/contact-line';
 import { drawDocument } from '../../../presenters/documents/draw-document';
 import type { DrawOptions } from '../../../presenters/documents/draw-document';
-import type { Sheet } from '../../../presenters/documents/sheet';
+import type { Sheet, Sum } from '../../../presenters/documents/sheet';
 
-const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const dayFormat = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const percentIn = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
 );
@@ -60,7 +62,7 @@ export function drawInvoices(
 function drawOn(sheet: Sheet, content: InvoiceContent, logos: Logos): void {
   drawHead(sheet, content, logos);
   drawLines(sheet, content);
-  drawTotals(sheet, content);
+  sheet.sums(sumsOf(content));
   drawFoot(sheet, content);
 }
 
@@ -81,9 +83,9 @@ function aboutOf(content: InvoiceContent): string[] {
 }
 
 function drawHead(sheet: Sheet, content: InvoiceContent, logos: Logos): void {
-  const { language, locale, store, bill_to, ship_to } = content;
+  const { language, locale, time_zone = 'UTC', store, bill_to, ship_to } = content;
   const words = invoiceWords[language];
-  const day = (time: string): string => dayIn(locale).format(new Date(time));
+  const day = (time: string): string => dayFormat(locale).format(new Date(dayIn(time_zone, new Date(time))));
   const names = namesOf(content);
   sheet.title(store.name, names.title, logos.get(store.logo ?? ''));
   sheet.columns([
@@ -115,68 +117,81 @@ function paymentOf({ payment, credit = 0, currency, language, locale }: InvoiceC
 function deliveredIn({ delivered, language, locale }: InvoiceContent): string[] {
   if (!delivered) return [];
   const words = invoiceWords[language];
-  const days = dayIn(locale).formatRange(new Date(delivered.from), new Date(delivered.to));
+  const days = dayFormat(locale).formatRange(new Date(delivered.from), new Date(delivered.to));
   return [`${delivered.is_planned ? words.expected : words.delivered}: ${days}`];
 }
 
-function drawLines(sheet: Sheet, { language, locale, currency, lines }: InvoiceContent): void {
-  const words = invoiceWords[language];
-  const money = (amount: number): string => formatMoney(amount, currency, locale);
+function drawLines(sheet: Sheet, content: InvoiceContent): void {
+  const words = invoiceWords[content.language];
+  const money = moneyIn(content);
   sheet.table([words.item, words.quantity, words.price, words.amount]);
-  for (const { name, details, quantity, unit_price, discount, total } of lines) {
+  for (const { name, details, quantity, unit_price, discount, total, net = total } of content.lines) {
     const notes = [details, discount > 0 ? words.discounted(money(-discount)) : ''].filter(Boolean);
-    sheet.row([name, String(quantity), money(unit_price), money(total)], notes);
+    const price = unit_price === null ? '' : money(unit_price);
+    sheet.row([name, String(quantity), price, money(net)], notes);
   }
 }
 
-function drawTotals(sheet: Sheet, content: InvoiceContent): void {
-  const { language, locale, currency, totals, invoiced, taken_in = [] } = content;
+function sumsOf(content: InvoiceContent): Sum[] {
+  const { language, totals, invoiced, taken_in = [] } = content;
   const words = invoiceWords[language];
-  const money = (amount: number): string => formatMoney(amount, currency, locale);
-  drawParts(sheet, content);
-  for (const { name, total } of taken_in) sheet.sum(name, money(total));
-  sheet.grandTotal(namesOf(content).total, money(totals.total));
-  if (totals.tax_included || invoiced) drawTaxes(sheet, content, totals, words.tax_included);
-  drawNets(sheet, content);
-  if (totals.tax_lines.length === 0) sheet.sum(words.no_tax, '');
+  const money = moneyIn(content);
+  return [
+    ...partsOf(content),
+    ...taken_in.map(({ name, total }) => ({ label: name, amount: money(total) })),
+    { label: namesOf(content).total, amount: money(totals.total), is_total: true },
+    ...(totals.tax_included || invoiced ? taxesOf(content, totals, words.tax_included) : []),
+    ...netsOf(content),
+  ];
 }
 
 /** What the goods, their delivery and taxes come to; a credit note's lines are all that there is. */
-function drawParts(sheet: Sheet, content: InvoiceContent): void {
-  const { kind, language, locale, currency, totals, invoiced = totals } = content;
+function partsOf(content: InvoiceContent): Sum[] {
+  const { kind, language, totals, invoiced = totals } = content;
   const words = invoiceWords[language];
-  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  const money = moneyIn(content);
   const { items, discount, shipping, fee, tax_included } = invoiced;
-  if (kind !== 'credit_note') {
-    sheet.sum(words.items, money(items));
-    if (discount > 0) sheet.sum(words.discount, money(-discount));
-    sheet.sum(words.shipping, money(shipping));
-    if (fee > 0) sheet.sum(words.fee, money(fee));
-  }
-  if (!tax_included) drawTaxes(sheet, content, invoiced, words.tax_added);
+  const parts = [
+    { label: words.items, amount: money(items) },
+    ...(discount > 0 ? [{ label: words.discount, amount: money(-discount) }] : []),
+    { label: words.shipping, amount: money(shipping) },
+    ...(fee > 0 ? [{ label: words.fee, amount: money(fee) }] : []),
+  ];
+  return [
+    ...(kind === 'credit_note' ? [] : parts),
+    ...(tax_included ? [] : taxesOf(content, invoiced, words.tax_added)),
+  ];
 }
 
-function drawTaxes(
-  sheet: Sheet,
-  { locale, currency }: InvoiceContent,
+function taxesOf(
+  content: InvoiceContent,
   { tax_lines }: InvoiceTotals,
   say: (name: string, rate: string) => string,
-): void {
-  for (const { name, rate, amount } of tax_lines) {
-    sheet.sum(say(name, percentOf(rate, locale)), formatMoney(amount, currency, locale));
-  }
+): Sum[] {
+  const money = moneyIn(content);
+  return tax_lines.map(({ name, rate, amount }) => {
+    return { label: say(name, percentOf(rate, content.locale)), amount: money(amount) };
+  });
 }
 
 /** What each rate was taken of, and what was not taxed. */
-function drawNets(sheet: Sheet, { language, locale, currency, totals }: InvoiceContent): void {
-  if (totals.tax_lines.length === 0) return;
+function netsOf(content: InvoiceContent): Sum[] {
+  const { language, locale, totals } = content;
   const words = invoiceWords[language];
-  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  if (totals.tax_lines.length === 0) return [{ label: words.no_tax, amount: '' }];
+  const money = moneyIn(content);
   const lines = taxLinesOf(totals);
-  for (const { name, rate, net } of lines) sheet.sum(words.net(name, percentOf(rate, locale)), money(net));
   const untaxed = untaxedOf({ total: totals.total, tax_lines: lines });
-  if (untaxed > 0) sheet.sum(words.untaxed, money(untaxed));
+  return [
+    ...lines.map(({ name, rate, net }) => ({ label: words.net(name, percentOf(rate, locale)), amount: money(net) })),
+    ...(untaxed > 0 ? [{ label: words.untaxed, amount: money(untaxed) }] : []),
+  ];
 }
+
+const moneyIn =
+  ({ currency, locale }: InvoiceContent) =>
+  (amount: number): string =>
+    formatMoney(amount, currency, locale);
 
 /** @param rate thousandths of a percent: 19000 is 19 % */
 function percentOf(rate: number, locale: string): string {
@@ -185,14 +200,7 @@ function percentOf(rate: number, locale: string): string {
 
 function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {
   const words = invoiceWords[language];
-  const { name, legal_name, address, email, phone, tax_number, vat_id } = store;
-  const seller = legal_name || name;
-  sheet.foot(
-    [
-      // a number is not broken at the line's end
-      [seller, address.replace(/\s*\n\s*/g, ', '), email, phone.replaceAll(' ', '\u00a0')],
-      [tax_number && `${words.tax_number}: ${tax_number}`, vat_id && `${words.vat_id}: ${vat_id}`],
-    ].map((parts) => parts.filter(Boolean).join('  ·  ')),
-    (page, pages) => words.page(page, pages),
-  );
+  const { name, legal_name, tax_number, vat_id } = store;
+  const taxed = [tax_number && `${words.tax_number}: ${tax_number}`, vat_id && `${words.vat_id}: ${vat_id}`];
+  sheet.foot([contactLine({ ...store, name: legal_name || name }), footLine(taxed)], words.page);
 }

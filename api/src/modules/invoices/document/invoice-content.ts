@@ -2,6 +2,7 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
+import { dayIn } from '../../../infra/basics/calendar';
 import type { FulfilmentStatus, UneditedOrder } from '../../../infra/database/tables/orders';
 import { invoiceWords } from './invoice-words';
 
@@ -11,9 +12,13 @@ export interface InvoiceLine {
   /** e.g. 'Glaze: Oat' */
   details: string;
   quantity: number;
-  unit_price: number;
+  /** null: what its pieces cost is not what they come to here, such as in a share of it that goes back */
+  unit_price: number | null;
   discount: number;
+  /** with its tax */
   total: number;
+  /** what stands for it where taxes are added below: without them */
+  net?: number;
 }
 
 /** Who invoices; papers of before know nothing of taxes, and what is empty is not said. */
@@ -29,7 +34,7 @@ export interface InvoicingStore {
   logo?: string;
 }
 
-/** When goods were handed over to be delivered, or are expected to arrive; days of UTC, YYYY-MM-DD. */
+/** When goods were handed over to be delivered, or are expected to arrive; days of the store's time zone, YYYY-MM-DD. */
 export interface DeliveryDays {
   from: string;
   to: string;
@@ -57,6 +62,8 @@ export interface InvoiceContent {
   language: Language;
   /** BCP 47, for amounts and dates */
   locale: string;
+  /** of its days; papers of before have those of UTC */
+  time_zone?: string;
   currency: string;
   store: InvoicingStore;
   /** papers of before do not say it, nor those of gift cards alone */
@@ -96,11 +103,12 @@ export interface InvoiceHead {
   issued_at: Date;
   language: Language;
   locale: string;
+  time_zone: string;
   store: InvoiceContent['store'];
 }
 
 export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): InvoiceContent {
-  const { number, issued_at, language, locale, store } = head;
+  const { number, issued_at, language, locale, time_zone, store } = head;
   const { items, discount, shipping, fee, tax, tax_included, total, tax_lines, credit = 0 } = order.totals;
   return {
     number,
@@ -109,12 +117,13 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     ordered_at: order.placed_at,
     language,
     locale,
+    time_zone,
     currency: order.currency,
     store,
     bill_to: addressLines(order.billing_address ?? order.shipping_address, locale),
     ...(order.items.every(({ gift_card }) => gift_card)
       ? { ship_to: [] }
-      : { ship_to: addressLines(order.shipping_address, locale), delivered: deliveredOf(order) }),
+      : { ship_to: addressLines(order.shipping_address, locale), delivered: deliveredOf(order, time_zone) }),
     payment: order.payment?.method ?? '',
     ...(credit > 0 && { credit }),
     delivery: order.delivery.name,
@@ -125,6 +134,7 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
       unit_price: item.unit_price,
       discount: item.discount,
       total: item.total,
+      ...(!tax_included && { net: item.unit_price * item.quantity - item.discount }),
     })),
     totals: { items, discount, shipping, fee, tax, tax_included, total, tax_lines },
   };
@@ -132,15 +142,16 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
 
 const NOT_ALL_SENT: readonly FulfilmentStatus[] = ['unfulfilled', 'partly_shipped'];
 
-/** Delivered is what was handed over to a carrier (§ 3 (6) UStG); before that, when it is expected. */
-export function deliveredOf({
-  delivery,
-  shipments,
-  fulfilment_status,
-}: Pick<InvoicedOrder, 'shipments' | 'fulfilment_status'> & {
+export interface DeliveredOrder extends Pick<InvoicedOrder, 'shipments' | 'fulfilment_status'> {
   delivery: Pick<InvoicedOrder['delivery'], 'earliest_on' | 'latest_on'>;
-}): DeliveryDays {
-  const days = shipments.map(({ shipped_at }) => shipped_at.slice(0, 10)).sort();
+}
+
+/** Delivered is what was handed over to a carrier (§ 3 (6) UStG); before that, when it is expected. */
+export function deliveredOf(
+  { delivery, shipments, fulfilment_status }: DeliveredOrder,
+  time_zone: string,
+): DeliveryDays {
+  const days = shipments.map(({ shipped_at }) => dayIn(time_zone, new Date(shipped_at))).sort();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   return days.length === 0 || NOT_ALL_SENT.includes(fulfilment_status)
     ? { from: delivery.earliest_on, to: delivery.latest_on, is_planned: true }
@@ -152,3 +163,7 @@ export const detailsOf = ({ options }: Pick<InvoicedOrder['items'][number], 'opt
   Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
+
+/** What a piece costs, where so many of them at that price are the amount beside it. */
+export const priceOf = (unit_price: number, quantity: number, amount: number): number | null =>
+  unit_price * quantity === amount ? unit_price : null;

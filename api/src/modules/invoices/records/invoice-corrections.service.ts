@@ -4,7 +4,6 @@ import { AppError } from '../../../errors/errors';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
 import { addressesOf, cancellationOf, correctedOf, standingContentOf } from '../document/correction-content';
-import { deliveredOf } from '../document/invoice-content';
 import type { InvoicedOrder } from '../document/invoice-content';
 import { createInvoiceWriter } from './invoice-writer.service';
 import type { InvoiceWriterDeps, Wanted } from './invoice-writer.service';
@@ -77,13 +76,12 @@ export function createInvoiceCorrections(deps: InvoiceWriterDeps) {
       if (same(bill_to, standing.bill_to) && same(ship_to, standing.ship_to)) {
         throw new AppError('invoices.nothing_to_correct');
       }
-      const billed = { ...order, delivered: deliveredOf(order) };
       // Of one moment, and in the order of their ids: first it is cancelled.
       const issued_at = deps.clock.now();
       const cancellation_id = newId();
       const about = { known, refers_to: first.id };
       // The invoice before the cancellation, as elsewhere: whoever takes both counters takes them in one order.
-      const anew = { ...about, cause: cancellation_id, write: correctedOf(standing, billed, replaced) };
+      const anew = { ...about, cause: cancellation_id, write: correctedOf(standing, order, replaced) };
       const invoice = await writeOne(trx, 'invoice', anew, issued_at);
       const cancelled = { ...about, id: cancellation_id, cause: first.id, write: cancellationOf(standing, replaced) };
       const cancellation = await writeOne(trx, 'cancellation', cancelled, issued_at);

@@ -1,8 +1,8 @@
 import type { Language } from '../../../core/languages';
 import type { Infra } from '../../../infra';
+import { dayIn } from '../../../infra/basics/calendar';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
-import { inPipeline } from '../../../infra/database/pipeline';
 import { findLogo, type StoreService } from '../../store/store.service';
 import type { InvoiceContent, InvoiceHead } from '../document/invoice-content';
 import { invoicesRepository } from './invoices.repository';
@@ -30,12 +30,10 @@ export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
   /** Takes the year's next numbers and asks for the documents: whoever comes second waits for the first. */
   async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[], issued_at = clock.now()) {
     if (wanted.length === 0) return [];
-    const year = issued_at.getUTCFullYear();
-    const [{ contact, seller, locale: usual, ...settings }, last] = await inPipeline(
-      // By the same connection: a second one for each of many at once would leave none for any.
-      store.getSettings(trx),
-      invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
-    );
+    // By the same connection: a second one for each of many at once would leave none for any.
+    const { contact, seller, locale: usual, time_zone, ...settings } = await store.getSettings(trx);
+    const year = Number(dayIn(time_zone, issued_at).slice(0, 4));
+    const last = await invoicesRepository.takeNumbers(trx, kind, year, wanted.length);
     const logo = await findLogo(trx, settings);
     const head = { name: settings.name, ...contact, ...seller, ...(logo && { logo: logo.src }) };
     const rows = wanted.map(
@@ -43,7 +41,7 @@ export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
         const sequence = last - wanted.length + 1 + index;
         const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
         const locale = language === 'de' ? 'de-DE' : usual;
-        const content = contentOf({ number, issued_at, language, locale, store: head });
+        const content = contentOf({ number, issued_at, language, locale, time_zone, store: head });
         const row = { id, order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
         return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
       },

@@ -13,6 +13,7 @@ export const head: CreditNoteHead = {
   issued_at: new Date('2026-11-21T10:00:00Z'),
   language: 'en',
   locale: 'en-US',
+  time_zone: 'UTC',
   store: { name: 'Kiln & Oak', address: '', email: '', phone: '' },
 };
 

@@ -2,8 +2,10 @@ import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
+import { pick } from '../../../infra/basics/pick';
 import type { Language } from '../../../core/languages';
 import type { Right } from '../../../framework/staff/rights';
+import type { CartViewsService } from '../../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../../delivery/delivery.service';
 import type { PromotionsService } from '../../promotions/promotions.service';
 import type { StaffService } from '../../staff/staff.service';
@@ -38,6 +40,7 @@ export interface EditingDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   payments: Pick<OrderPayments, 'follow' | 'dropDifferences' | 'cancel' | 'findScheduleAfter'>;
   stock: Pick<StockService, 'exchange'>;
   words: Pick<OrderWordsService, 'rewrite'>;
+  cartViews: Pick<CartViewsService, 'listGoods'>;
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'findBenefit'>;
@@ -51,6 +54,9 @@ interface Settings {
   delivery: Delivery;
   taxes: Taxes;
 }
+
+/** What a line says in the language of its order. */
+const SAID = ['name', 'slug', 'options', 'backorder_note'] as const;
 
 /** Who gives money back. */
 const REFUND: Right = 'orders.refund';
@@ -78,14 +84,18 @@ export function createEditingService(deps: EditingDeps) {
       ...add.map(({ variant_id }) => variant_id),
     ];
     const goods = await editedLinesRepository.listGoods(handle, variants);
+    // The column is written from the same list.
+    const language = row.language as Language;
+    const each = variants.map((variant_id) => ({ variant_id, quantity: 1 }));
+    const named = await deps.cartViews.listGoods(handle, each, language);
+    const saidOf = (id: string) => named.find(({ variant_id }) => variant_id === id);
     const benefit = row.coupon_code === null ? undefined : await deps.promotions.findBenefit(handle, row.coupon_code);
     return {
       row,
       items,
-      goods: new Map(goods.map((one) => [one.variant_id, one])),
+      goods: new Map(goods.map((one) => [one.variant_id, { ...one, ...pick(saidOf(one.variant_id) ?? one, SAID) }])),
       benefit,
-      // The column is written from the same list.
-      rateOf: (category_id) => taxes.rateFor(row.shipping_address, category_id, row.language as Language),
+      rateOf: (category_id) => taxes.rateFor(row.shipping_address, category_id, language),
       shipping_taxed: wereExtrasTaxed(row, items, taxes.shipping_taxed),
       now: clock.now(),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminOrder, Payment, Problem } from '@tessera/shared/contract';
 import { actionsOn } from '../../../../test/audit/audit-log';
-import { addGoods } from '../../../../test/goods';
+import { addGoods, translate } from '../../../../test/goods';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';
 import { CARDS, newKey, tokenOf } from '../../../../test/sales/pay-shop';
@@ -39,6 +39,15 @@ describe('the lines of a paid order', () => {
       ['invoice', 5060],
       ['credit_note', 2200],
     ]);
+  });
+
+  it('are added in the language of the order', async () => {
+    const { id } = await shop.anOrder('test-card', CARDS.approved);
+    await shop.infra.db.updateTable('orders').set({ language: 'de' }).where('id', '=', id).execute();
+    const more = await addGoods(shop, { regular_price: 1000, stock: 3 });
+    await translate(shop, more, 'Becher Glut');
+    expect((await shop.edit(id, added(more))).statusCode).toBe(200);
+    expect((await shop.seen(id)).items.at(-1)).toMatchObject({ name: 'Becher Glut' });
   });
 
   it('are added: nothing is sent until the buyer has paid the difference, which has an invoice of its own', async () => {

@@ -81,11 +81,19 @@ function disputeOf(dispute: Stripe.Dispute, created: number): ProviderDispute {
 
 export function answerOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[] = []): ProviderAnswer {
   const facts = [...factsOfIntent(intent), ...refunds.flatMap(factsOfRefund)];
+  const card = cardOf(intent);
   return {
     provider_ref: intent.id,
     facts,
+    ...(card && { card }),
     ...(intent.client_secret === null ? {} : { client_secret: intent.client_secret }),
   };
+}
+
+/** Where its charge was asked for, which it is not in messages. */
+function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): ProviderAnswer['card'] {
+  const card = charge && typeof charge === 'object' ? charge.payment_method_details?.card : undefined;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
 }
 
 function reasonOf(error: { decline_code?: string | null; code?: string | null }): string {

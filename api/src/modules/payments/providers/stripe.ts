@@ -6,6 +6,8 @@ import { answerOf, eventOf, factsOfRefund } from './stripe-facts';
 
 const TIMEOUT_MS = 8000;
 const RETRIES = 1;
+/** by which card it was paid, which only its charge says */
+const EXPAND = ['latest_charge'];
 /** how old a signed message may be, seconds */
 const TOLERANCE = 300;
 
@@ -16,7 +18,8 @@ const TOLERANCE = 300;
 export function createStripeProvider(keys: StripeConfig): PaymentProvider {
   const stripe = clientOf(keys);
 
-  const retrieve = (id: string): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.retrieve(id);
+  const retrieve = (id: string): Promise<Stripe.PaymentIntent> =>
+    stripe.paymentIntents.retrieve(id, { expand: EXPAND });
 
   async function begin({ id, order_id, amount, currency }: ProviderPayment): Promise<ProviderAnswer> {
     const metadata = { payment_id: id, order_id };
@@ -62,7 +65,7 @@ export function createStripeProvider(keys: StripeConfig): PaymentProvider {
         answerOf(
           await stripe.paymentIntents.capture(
             refOf(payment),
-            { amount_to_capture: payment.amount },
+            { amount_to_capture: payment.amount, expand: EXPAND },
             { idempotencyKey: key },
           ),
         ),

@@ -186,9 +186,18 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (id === undefined && method === 'GET') return { object: 'list', has_more: false, data: [...intents.values()] };
     if (id === undefined) return create(form);
     const intent = getIntent(id);
-    if (action === 'capture') return capture(intent);
+    if (action === 'capture') return withCharge(capture(intent), form);
     if (action === 'confirm') return confirmByCard(intent, form.get('card') ?? '');
-    return action === 'cancel' ? cancel(intent) : intent;
+    return action === 'cancel' ? cancel(intent) : withCharge(intent, url.searchParams);
+  }
+
+  /** Its charge, once there is one: whole where it is asked for, else its number (https://docs.stripe.com/api/expanding_objects). */
+  function withCharge(intent: Intent, asked: URLSearchParams): object {
+    const isPaid = ['requires_capture', 'succeeded'].includes(intent.status);
+    const charge = double.chargeOf(intent.id);
+    const payment_method_details = { type: 'card', card: { brand: 'visa', last4: '4242' } };
+    const shown = asked.get('expand[0]') === 'latest_charge' ? { ...charge, payment_method_details } : charge.id;
+    return { ...intent, latest_charge: isPaid ? shown : null };
   }
 
   /** The same key gets the same answer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { adminOrder, shipment } from '../../../testing/sales/order-fixtures';
 import { changesOf } from './changes.model';
-import { MOST_TAGS, sameTags, withTag } from './tags.model';
+import { MOST_TAGS, sameTags, withTags } from './tags.model';
 
 const before = adminOrder();
 
@@ -30,12 +30,13 @@ test('money that went back is said with what is left', () => {
 });
 
 test('a tag is there once, whatever its case, and never empty', () => {
-  expect(withTag(['Gift'], ' gift ')).toEqual(['Gift']);
-  expect(withTag(['Gift'], '  ')).toEqual(['Gift']);
-  expect(withTag(['Gift'], ' Fragile ')).toEqual(['Gift', 'Fragile']);
+  expect(withTags(['Gift'], ' gift ')).toEqual(['Gift']);
+  expect(withTags(['Gift'], '  ')).toEqual(['Gift']);
+  expect(withTags(['Gift'], ' Fragile ')).toEqual(['Gift', 'Fragile']);
+  expect(withTags(['Gift'], 'VIP, press ,vip,, gift')).toEqual(['Gift', 'VIP', 'press']);
   fc.assert(
     fc.property(fc.array(fc.string()), (typed) => {
-      const tags = typed.reduce<readonly string[]>((all, tag) => withTag(all, tag), []);
+      const tags = typed.reduce<readonly string[]>((all, tag) => withTags(all, tag), []);
       expect(tags.length).toBeLessThanOrEqual(MOST_TAGS);
       expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length);
       expect(sameTags(tags, [...tags])).toBe(true);

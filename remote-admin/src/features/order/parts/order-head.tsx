@@ -10,7 +10,6 @@ import { ordersMessages } from '../../../messages/orders/orders';
 import { DisputeBadge, PaymentBadge, ShipmentBadge, StatusBadge } from '../../../orders/state-badges';
 import { RecordPresence } from '../../../live/record-presence';
 import { RecordHead } from '../../../page/record-head';
-import { useKeptFocus } from '../../../page/use-kept-focus';
 import { primaryAction, type OrderAction } from '../model/actions.model';
 
 interface OrderHeadProps {
@@ -41,7 +40,6 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
   const words = useMessages(ordersMessages);
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
-  const bar = useKeptFocus<HTMLDivElement>('button');
   const { number, placed_at, placed_by_name, hold, status } = order;
   return (
     <RecordHead
@@ -68,7 +66,6 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
           {placed_by_name && ` ${text.placedBy(placed_by_name)}`}
         </>
       }
-      bar={bar}
       actions={{
         all: IN_MENU,
         primary: primaryAction(order),

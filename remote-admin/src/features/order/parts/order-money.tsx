@@ -27,18 +27,25 @@ function Amount({ label, amount }: AmountProps) {
 
 const PART_TONES = { paid: 'success', open: 'neutral', due: 'warning', overdue: 'danger' } as const;
 
+/** How it is paid; a plan's parts may be by one card each. */
+function wayOf({ payment: { method, card }, pay_later }: AdminOrder, methods: Record<typeof method, string>): string {
+  return card && !pay_later
+    ? `${methods[method]} · ${card.brand_name ?? card.brand} •••• ${card.last4}`
+    : methods[method];
+}
+
 /** What it came to, what came in, and what went back. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const text = useMessages(orderMessages);
   const locale = useLocale();
-  const { totals, currency, coupon_code, payments, payment, exchanged, refundable, pay_later } = order;
+  const { totals, currency, coupon_code, payments, exchanged, refundable, pay_later } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const sum = (of: (payment: AdminOrder['payments'][number]) => number) =>
     payments.reduce((total, one) => total + of(one), 0);
   const captured = sum(({ captured_amount }) => captured_amount);
   const reserved = sum(({ authorised_amount, captured_amount }) => Math.max(0, authorised_amount - captured_amount));
   return (
-    <Card title={text.payment} action={<span className={rows.Quiet}>{text.methods[payment.method]}</span>}>
+    <Card title={text.payment} action={<span className={rows.Quiet}>{wayOf(order, text.methods)}</span>}>
       <div className={styles.Totals}>
         <TotalsList totals={totals} currency={currency} locale={locale} coupon={coupon_code} text={text} />
         {order.discount_reason && <p className={rows.Quiet}>{text.discountReason(order.discount_reason)}</p>}

@@ -4,6 +4,7 @@ import { adminOrder } from '../../../testing/sales/order-fixtures';
 import { renderStaffPage } from '../../../testing/staff-page';
 import { OrderCards } from './order-cards';
 import { OrderDocuments } from './order-documents';
+import { OrderMoney } from './order-money';
 
 const renderPart = (part: ReactElement) =>
   renderStaffPage(part, { path: '/admin/orders/one', url: '/admin/orders/one', api: {} });
@@ -19,6 +20,13 @@ test('says how each gift card stands to whoever may not look at gift cards', asy
   const rows = within(region).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['$25.00Sent by e-mail', '$25.00Waits for its day']);
   expect(within(region).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('names the card that paid', async () => {
+  const { payment } = adminOrder();
+  const card = { brand: 'diners', brand_name: 'Diners Club', last4: '3237' };
+  renderPart(<OrderMoney order={adminOrder({ payment: { ...payment, method: 'stripe', card } })} />);
+  expect(await screen.findByText('Card · Diners Club •••• 3237')).toBeInTheDocument();
 });
 
 describe('a packing slip', () => {

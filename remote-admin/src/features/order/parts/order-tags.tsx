@@ -6,7 +6,7 @@ import { Button, Icon, TextField } from '@tessera/shared/ui';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { orderMessages } from '../../../messages/orders/order';
 import { useOrderWrite } from '../actions/use-order-write';
-import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
+import { MOST_TAGS, sameTags, withTags } from '../model/tags.model';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
 
@@ -51,7 +51,7 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    setEdited(withTag(tags, typed));
+    setEdited(withTags(tags, typed));
     setTyped('');
   }
 
@@ -89,7 +89,6 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
             ref={field}
             label={text.addTag}
             value={typed}
-            maxLength={50}
             autoComplete="off"
             disabled={tags.length >= MOST_TAGS}
             hint={tags.length >= MOST_TAGS ? text.tooManyTags(MOST_TAGS) : undefined}

@@ -10,7 +10,6 @@ import { returnWords } from '../../../messages/orders/return-words';
 import { adminPaths } from '../../../paths';
 import { ReturnBadge } from '../../../returns/return-states';
 import { RecordHead } from '../../../page/record-head';
-import { useKeptFocus } from '../../../page/use-kept-focus';
 import { allMissing, primaryAction, type ReturnAction } from '../model/return.model';
 
 interface ReturnHeadProps {
@@ -28,7 +27,6 @@ export function ReturnHead({ one, reasonOf, onAction }: ReturnHeadProps) {
   const words = useMessages(returnWords);
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
-  const bar = useKeptFocus<HTMLDivElement>('button');
   const { number, state, created_at } = one;
   const missing = allMissing(one);
   return (
@@ -47,7 +45,6 @@ export function ReturnHead({ one, reasonOf, onAction }: ReturnHeadProps) {
         </>
       }
       when={<time dateTime={created_at}>{text.askedAt(momentOf(created_at, locale))}</time>}
-      bar={bar}
       actions={{
         all: ACTIONS,
         primary: primaryAction(one),

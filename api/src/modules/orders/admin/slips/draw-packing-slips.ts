@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../../core/languages';
 import { cachedFormat } from '../../../../presenters/formats/cached-format';
+import { contactLine } from '../../../../presenters/documents/contact-line';
 import { drawDocument } from '../../../../presenters/documents/draw-document';
 import type { DrawOptions } from '../../../../presenters/documents/draw-document';
 import type { Sheet } from '../../../../presenters/documents/sheet';
@@ -9,7 +10,8 @@ import { packingWords } from './packing-words';
 /** What goes into one parcel, or into several. */
 export interface PackingSlip {
   number: string;
-  placed_at: Date;
+  /** YYYY-MM-DD */
+  placed_on: string;
   /** of whoever unpacks it */
   language: Language;
   /** BCP 47 */
@@ -27,7 +29,7 @@ interface Store {
   phone: string;
 }
 
-const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const dayFormat = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /**
  * Makes one document of A4 pages, each order beginning on a new one and counting its own; without prices.
@@ -53,7 +55,7 @@ function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
   const words = packingWords[slip.language];
   sheet.title(store.name, words.title);
   const about = [
-    `${words.ordered}: ${dayIn(slip.locale).format(slip.placed_at)}`,
+    `${words.ordered}: ${dayFormat(slip.locale).format(new Date(slip.placed_on))}`,
     `${words.delivery}: ${slip.delivery}`,
   ];
   sheet.columns([
@@ -65,6 +67,5 @@ function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
   for (const { name, details, sku, quantity } of slip.lines) {
     sheet.row([name, '', '', String(quantity)], [details, `${words.sku}: ${sku}`].filter(Boolean));
   }
-  const foot = [store.name, store.address.replace(/\s*\n\s*/g, ', '), store.email, store.phone].filter(Boolean);
-  sheet.foot([foot.join('  ·  ')], words.page);
+  sheet.foot([contactLine(store)], words.page);
 }

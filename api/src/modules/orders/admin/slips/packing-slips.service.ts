@@ -1,5 +1,6 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { Infra } from '../../../../infra';
+import { dayIn } from '../../../../infra/basics/calendar';
 import { groupBy } from '../../../../infra/basics/group-by';
 import type { Language } from '../../../../core/languages';
 import type { StoreService } from '../../../store/store.service';
@@ -19,12 +20,12 @@ export type PackingSlipsService = ReturnType<typeof createPackingSlips>;
 export function createPackingSlips({ db, store }: PackingSlipsDeps, drawing: { compress?: boolean } = {}) {
   async function draw(rows: readonly OrderRow[], language: Language): Promise<Buffer> {
     const ids = rows.map(({ id }) => id);
-    const [items, { name, contact, locale }] = await Promise.all([
+    const [items, { name, contact, locale, time_zone }] = await Promise.all([
       ordersRepository.listItems(db, ids),
       store.getSettings(),
     ]);
     const itemsOf = groupBy(items, ({ order_id }) => order_id);
-    const slips = rows.map((row) => slipOf(row, itemsOf.get(row.id) ?? [], locale));
+    const slips = rows.map((row) => slipOf(row, itemsOf.get(row.id) ?? [], { locale, time_zone }));
     return drawPackingSlips(slips, { name, ...contact }, language, drawing);
   }
 
@@ -48,16 +49,20 @@ export function createPackingSlips({ db, store }: PackingSlipsDeps, drawing: { c
   };
 }
 
-function slipOf(row: OrderRow, items: readonly OrderItemRow[], usual: string): PackingSlip {
+function slipOf(
+  row: OrderRow,
+  items: readonly OrderItemRow[],
+  usual: { locale: string; time_zone: string },
+): PackingSlip {
   // The column is written from the same list.
   const language = row.language as Language;
-  const locale = language === 'de' ? 'de-DE' : usual;
+  const locale = language === 'de' ? 'de-DE' : usual.locale;
   const goods = items.filter(({ gift_card }) => !gift_card);
   const left = goods.filter((item) => leftToSend(item) > 0);
   const shown = left.length > 0 ? left : goods;
   return {
     number: row.number,
-    placed_at: row.placed_at,
+    placed_on: dayIn(usual.time_zone, row.placed_at),
     language,
     locale,
     ship_to: addressLines(row.shipping_address, locale),
