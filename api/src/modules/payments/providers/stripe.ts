@@ -141,8 +141,12 @@ function refOf({ provider_ref }: ProviderPayment): string {
 
 function isUnexpectedState(error: unknown): boolean {
   return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    ['payment_intent_unexpected_state', 'charge_already_captured', 'charge_already_refunded'].includes(error.code ?? '')
+    // The same was sent in other words: by the version of the shop before this one.
+    error instanceof Stripe.errors.StripeIdempotencyError ||
+    (error instanceof Stripe.errors.StripeInvalidRequestError &&
+      ['payment_intent_unexpected_state', 'charge_already_captured', 'charge_already_refunded'].includes(
+        error.code ?? '',
+      ))
   );
 }
 

@@ -95,13 +95,16 @@ const DECLINED = '4000000000000002';
 export async function startStripeDouble(): Promise<StripeDouble> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
-  const answers = new Map<string, object>();
+  const answers = new Map<string, { form: string; body: object }>();
   let count = 0;
   let refused: string | null = null;
   const number = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(6, '0')}`;
 
   class Refused extends Error {
-    constructor(readonly code: string) {
+    constructor(
+      readonly code: string,
+      readonly type = 'invalid_request_error',
+    ) {
       super(code);
     }
   }
@@ -200,12 +203,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return { ...intent, latest_charge: isPaid ? shown : null };
   }
 
-  /** The same key gets the same answer. */
-  function onceFor(key: string, work: () => object): object {
+  /** The same key gets the same answer, and must ask the same (https://docs.stripe.com/api/idempotent_requests). */
+  function onceFor(key: string, form: URLSearchParams, work: () => object): object {
     const known = answers.get(key);
-    if (known) return known;
+    if (known && known.form !== form.toString()) throw new Refused('idempotency_key_in_use', 'idempotency_error');
+    if (known) return known.body;
     const body = work();
-    if (key !== '') answers.set(key, structuredClone(body));
+    if (key !== '') answers.set(key, { form: form.toString(), body: structuredClone(body) });
     return body;
   }
 
@@ -220,10 +224,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
     if (double.away) return { status: 500, body: { error: { type: 'api_error', message: 'away' } } };
     try {
-      return { status: 200, body: onceFor(key, () => answer(method, url, form)) };
+      return { status: 200, body: onceFor(key, form, () => answer(method, url, form)) };
     } catch (error) {
-      const code = error instanceof Refused ? error.code : 'unknown';
-      return { status: 400, body: { error: { type: 'invalid_request_error', code, message: code } } };
+      const { code, type } = error instanceof Refused ? error : new Refused('unknown');
+      return { status: 400, body: { error: { type, code, message: code } } };
     }
   }
 
