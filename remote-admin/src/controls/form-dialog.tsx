@@ -21,6 +21,8 @@ interface FormDialogProps {
   /** takes the form's element, for drafts */
   formRef?: (form: HTMLFormElement | null) => void;
   onSubmit: (form: HTMLFormElement) => void;
+  /** told of each change of a field */
+  onEdit?: (form: HTMLFormElement) => void;
   children?: ReactNode;
 }
 
@@ -48,7 +50,14 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description} size={size}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields inside */}
-      <form ref={formRef} className={styles.Form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeys}>
+      <form
+        ref={formRef}
+        className={styles.Form}
+        noValidate
+        onSubmit={handleSubmit}
+        onChange={(event) => props.onEdit?.(event.currentTarget)}
+        onKeyDown={handleKeys}
+      >
         {error && <Alert tone="error">{error}</Alert>}
         {props.children}
         <div className={styles.Actions}>

@@ -5,6 +5,16 @@ import { controlMessages } from '../messages/controls';
 /** What is wrong with a field, by its name. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
+/**
+ * What is still wrong of what was sent, now that a field was changed: the rest of the form was not looked at yet.
+ * @param known what was found wrong when it was sent
+ * @param found what is wrong now
+ */
+export function stillWrong<Faults extends object>(known: Faults, found: Faults): Faults {
+  // the names are those of `found`
+  return Object.fromEntries(Object.entries(found).filter(([name]) => Object.hasOwn(known, name))) as Faults;
+}
+
 /** What the server says of each field: the first message, by the field's own name ('address.line1' is 'line1'). */
 export function errorsOf(failure: Error | null): FieldErrors {
   if (!(failure instanceof ApiError)) return {};

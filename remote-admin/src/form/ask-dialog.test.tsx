@@ -180,3 +180,88 @@ describe('opened again', () => {
     expect(note()).not.toBeInTheDocument();
   });
 });
+
+describe('what is wrong with a field', () => {
+  const refusal = new ApiError({
+    status: 400,
+    code: 'invalid',
+    errors: { amount: ['Only $5 are open'] },
+  });
+
+  /** Asks for an amount up to what is chosen, and for a reason. */
+  function renderDialog(sent: () => Promise<void>) {
+    function Page() {
+      const [most, setMost] = useState(10);
+      return (
+        <AskDialog
+          open
+          onClose={() => undefined}
+          title="Waive"
+          submit="Send"
+          read={(form) => {
+            const errors = {
+              ...(!(Number(form.get('amount')) <= most) && { amount: `At most ${most}` }),
+              ...(form.get('why') === '' && { why: 'Please say why' }),
+            };
+            return Object.keys(errors).length > 0 ? { errors } : {};
+          }}
+          send={sent}
+        >
+          {(errors) => (
+            <>
+              <select aria-label="Most" value={most} onChange={({ target }) => setMost(Number(target.value))}>
+                <option>10</option>
+                <option>100</option>
+              </select>
+              <input name="amount" aria-label="Amount" />
+              <p>{errors.amount}</p>
+              <input name="why" aria-label="Why" />
+              <p>{errors.why}</p>
+            </>
+          )}
+        </AskDialog>
+      );
+    }
+    const { user } = renderPage(<Page />, { path: '/here', url: '/here' });
+    const type = (label: string, words: string) => user.type(screen.getByLabelText(label), words);
+    return { user, type, press: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+  }
+  const done = () => Promise.resolve();
+
+  test('is looked at again as soon as it is changed, and what is still wrong stays', async () => {
+    const { user, type, press } = renderDialog(done);
+    await type('Amount', '50');
+    await press();
+    expect(screen.getByText('At most 10')).toBeInTheDocument();
+    await type('Amount', '{Backspace}');
+    expect(screen.queryByText('At most 10')).not.toBeInTheDocument();
+    expect(screen.getByText('Please say why')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Amount'));
+    await type('Why', 'A chip');
+    expect(screen.queryByText('Please say why')).not.toBeInTheDocument();
+  });
+
+  test('is looked at again when something is chosen that it depends on', async () => {
+    const { user, type, press } = renderDialog(done);
+    await type('Amount', '50');
+    await press();
+    await user.selectOptions(screen.getByLabelText('Most'), '100');
+    expect(screen.queryByText('At most 10')).not.toBeInTheDocument();
+  });
+
+  test('is not said before the form was sent', async () => {
+    const { type } = renderDialog(done);
+    await type('Amount', '50');
+    expect(screen.queryByText('At most 10')).not.toBeInTheDocument();
+  });
+
+  test('goes with the value of which the server has said it', async () => {
+    const { type, press } = renderDialog(() => Promise.reject(refusal));
+    await type('Amount', '7');
+    await type('Why', 'A chip');
+    await press();
+    expect(await screen.findByText('Only $5 are open')).toBeInTheDocument();
+    await type('Amount', '{Backspace}5');
+    expect(screen.queryByText('Only $5 are open')).not.toBeInTheDocument();
+  });
+});

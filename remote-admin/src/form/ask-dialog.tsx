@@ -6,7 +6,7 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormDialog } from '../controls/form-dialog';
 import { useIsShown } from '../controls/use-is-shown';
-import { errorsOf, sentenceOf, wordsOf, type FieldErrors } from '../controls/write-errors';
+import { errorsOf, sentenceOf, stillWrong, wordsOf, type FieldErrors } from '../controls/write-errors';
 import { controlMessages } from '../messages/controls';
 
 /** What a form in a dialog says and asks for. */
@@ -74,7 +74,10 @@ const isWrong = (asked: object): asked is { errors: FieldErrors } => 'errors' in
 export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Asked, Saved>) {
   const { kept, send, read, done, busy, onDone, onFailed, failuresOf = errorsOf, onClose, notice, children } = props;
   const { atFieldsAlone, focusesFault, open, title, description, submit, tone, size } = props;
+  /** what was wrong when it was sent */
   const [faults, setFaults] = useState<FieldErrors>({});
+  /** what stands in the form since something was changed */
+  const [edited, setEdited] = useState<FormData>();
   const isShown = useIsShown(open);
   /** how often it was closed: opened again it is another question */
   const closings = useRef(0);
@@ -95,26 +98,47 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
       onFailed?.(failure);
     },
   });
-  const errors = { ...failuresOf(sending.error), ...faults };
-  const isSaidThere = atFieldsAlone && Object.keys(errors).length > 0;
+  const isSaidThere = atFieldsAlone && Object.keys(failuresOf(sending.error)).length > 0;
 
   const forget = useEffectEvent(() => {
     closings.current += 1;
-    setFaults({});
+    say({});
     sending.reset();
   });
   // however it is closed, by Back as well
   useEffect(() => (open ? () => forget() : undefined), [open]);
 
-  function handleSubmit(form: HTMLFormElement): void {
-    const asked = read(new FormData(form));
-    const wrong = isWrong(asked);
-    setFaults(wrong ? asked.errors : {});
-    if (wrong) focusFirst(form, asked.errors);
-    else sending.mutate(asked, { onError: (failure) => focusFirst(form, failuresOf(failure)) });
+  function wrongNow(): FieldErrors {
+    if (!edited) return faults;
+    const asked = read(edited);
+    return stillWrong(faults, isWrong(asked) ? asked.errors : {});
   }
 
-  function focusFirst(form: HTMLFormElement, found: FieldErrors): void {
+  function say(found: FieldErrors): void {
+    setFaults(found);
+    setEdited(undefined);
+  }
+
+  function handleSubmit(form: HTMLFormElement): void {
+    const asked = read(new FormData(form));
+    if (isWrong(asked)) {
+      sending.reset();
+      refuse(form, asked.errors);
+      return;
+    }
+    say({});
+    sending.mutate(asked, { onError: (failure) => refuse(form, failuresOf(failure)) });
+  }
+
+  function handleEdit(form: HTMLFormElement): void {
+    if (Object.keys(faults).length === 0) return;
+    // of what stands there now the server has said nothing
+    sending.reset();
+    setEdited(new FormData(form));
+  }
+
+  function refuse(form: HTMLFormElement, found: FieldErrors): void {
+    say(found);
     const field = focusesFault && form.elements.namedItem(Object.keys(found)[0] ?? '');
     if (field instanceof HTMLElement) field.focus();
   }
@@ -128,10 +152,11 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
       error={isSaidThere ? undefined : sentenceOf(sending.error)}
       formRef={kept?.ref}
       onSubmit={handleSubmit}
+      onEdit={handleEdit}
     >
       {notice}
       {kept?.isRestored && <TypedBefore onUndo={kept.undo} />}
-      {children?.(errors)}
+      {children?.(wrongNow())}
     </FormDialog>
   );
 }

@@ -46,6 +46,11 @@ export function BulkForm<Action extends string>(props: BulkFormProps<Action>) {
       start.mutate({ kind: `${list}.${action}`, parameters: { [list]: chosen, ...asked.parameters } });
   }
 
+  function lookAgain(form: HTMLFormElement): void {
+    const asked = read(new FormData(form));
+    setFault(fault !== undefined && 'error' in asked ? asked.error : undefined);
+  }
+
   return (
     <FormDialog
       open={open}
@@ -56,6 +61,7 @@ export function BulkForm<Action extends string>(props: BulkFormProps<Action>) {
       pending={start.isPending}
       error={sentenceOf(start.error)}
       onSubmit={submit}
+      onEdit={lookAgain}
     >
       {children(fault)}
     </FormDialog>

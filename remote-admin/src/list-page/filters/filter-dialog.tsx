@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../controls/form-dialog';
+import { stillWrong } from '../../controls/write-errors';
 import type { ListState } from '../../list/list-address';
 import { listMessages } from '../../messages/lists';
 import type { FilterFault, FilterFaults, ReadFilters } from './read-filters.model';
@@ -37,13 +38,17 @@ export function FilterDialog<Filter extends string>(props: FilterFormProps<Filte
     if (Object.keys(found).length === 0) onApply(change);
   }
 
+  function lookAgain(form: HTMLFormElement): void {
+    setFaults(stillWrong(faults, read(new FormData(form)).faults));
+  }
+
   function faultOf(name: Filter): string | undefined {
     const fault = faults[name];
     return fault && said[fault];
   }
 
   return (
-    <FormDialog open={open} onClose={onClose} title={filters} submit={submit} onSubmit={apply}>
+    <FormDialog open={open} onClose={onClose} title={filters} submit={submit} onSubmit={apply} onEdit={lookAgain}>
       {children(faultOf)}
     </FormDialog>
   );

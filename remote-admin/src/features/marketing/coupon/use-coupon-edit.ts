@@ -1,5 +1,6 @@
 import type { AdminCouponRecord } from '@tessera/shared/contract';
 import { useState } from 'react';
+import { stillWrong } from '../../../controls/write-errors';
 import { fieldRules } from '../../../form/page/merge-edit.model';
 import { useRecordEdit } from '../../../form/page/use-record-edit';
 import type { MoneyFormat } from '../../../numbers/money.model';
@@ -35,7 +36,7 @@ export function useCouponEdit(coupon: AdminCouponRecord, { locale, ...saving }: 
 
   return {
     ...edit,
-    faults,
+    faults: stillWrong(faults, faultsOf(edit.draft, money)),
     setField: <Name extends CouponField>(name: Name, value: CouponFields[Name]) =>
       edit.change((fields) => ({ ...fields, [name]: value })),
     save(): void {

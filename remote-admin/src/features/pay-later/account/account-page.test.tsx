@@ -58,6 +58,16 @@ test('shows what is owed and overdue, the plan part by part, and what is known o
   expect(await screen.findByText('Order KO-7K3M9P, instalment 3: 7 days late')).toBeInTheDocument();
 });
 
+test.each([
+  ['before what is empty until then, where an application waits', payLaterRecord(waitingAccount({ id: account.id }))],
+  ['after the account, once it was decided', account],
+])('what is known of the customer stands %s', async (_, shown) => {
+  renderAccount({}, shown);
+  await screen.findByText('For the decision');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.indexOf('For the decision') < titles.indexOf('Account')).toBe(shown.state === 'pending');
+});
+
 test('an application is approved with a limit, and refused with a reason alone', async () => {
   const waiting = payLaterRecord({ ...waitingAccount({ id: account.id }), schedules: [] });
   const last = waiting.application ? [waiting.application] : [];

@@ -42,34 +42,39 @@ export function AccountView({ account, now, onChanged }: AccountViewProps) {
     return whyNot(rightFor(action)) ?? (block && text.blocks[block]);
   }
 
+  // what an application is decided by stands before what is empty until then
+  const isAsked = account.state === 'pending';
+  const facts = (
+    <div key="facts" className={styles.Side} data-many data-first={isAsked || undefined}>
+      <AccountFacts account={account} />
+      <AccountApplications account={account} />
+    </div>
+  );
   const shared = { account, whyNot: (action: AskedAction['action']) => whyNot(rightFor(action)), onAction: open };
+  const main = (
+    <div key="main" className={styles.Main}>
+      <AccountFigures account={account} />
+      <AccountPlans {...shared} />
+      <AccountBookings {...shared} now={now} />
+      <LateSection
+        title={text.cards.ledger}
+        failure={text.ledger.failed}
+        importBody={importLedger}
+        body={{ account }}
+      />
+      <LateSection
+        title={text.cards.reminders}
+        failure={text.reminders.failed}
+        importBody={importReminders}
+        body={{ account }}
+      />
+      <RecordHistory type="pay_later_account" id={account.id} version={account.version} />
+    </div>
+  );
   return (
     <>
       <AccountHead account={account} reasonOf={reasonOf} onAction={(action) => open({ action })} />
-      <div className={styles.Columns}>
-        <div className={styles.Main}>
-          <AccountFigures account={account} />
-          <AccountPlans {...shared} />
-          <AccountBookings {...shared} now={now} />
-          <LateSection
-            title={text.cards.ledger}
-            failure={text.ledger.failed}
-            importBody={importLedger}
-            body={{ account }}
-          />
-          <LateSection
-            title={text.cards.reminders}
-            failure={text.reminders.failed}
-            importBody={importReminders}
-            body={{ account }}
-          />
-          <RecordHistory type="pay_later_account" id={account.id} version={account.version} />
-        </div>
-        <div className={styles.Side} data-many>
-          <AccountFacts account={account} />
-          <AccountApplications account={account} />
-        </div>
-      </div>
+      <div className={styles.Columns}>{isAsked ? [facts, main] : [main, facts]}</div>
       {Dialogs && opened && <Dialogs account={account} opened={opened} onClose={close} />}
     </>
   );

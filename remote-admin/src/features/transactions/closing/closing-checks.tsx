@@ -81,7 +81,8 @@ export function ClosingChecks({ closing, locale }: ClosingChecksProps) {
             keyOf={({ check, currency }) => `${check} ${currency}`}
             nameOf={nameOf}
             columns={[
-              { key: 'check', label: columns.check, cell: nameOf },
+              // whole at any width: which books they are is what a row says
+              { key: 'check', label: columns.check, cell: (row) => <span className={rows.Words}>{nameOf(row)}</span> },
               {
                 key: 'state',
                 label: columns.state,
