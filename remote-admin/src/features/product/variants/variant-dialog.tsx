@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
+import { variantDetailsMessages } from '../../../messages/product/variant-details';
 import { marginText } from '../model/margin.model';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import { InGerman } from '../../../form/fields/in-german';
@@ -33,7 +34,7 @@ export default function VariantDialog({
   onClose,
 }: VariantDialogProps) {
   const all = useMessages(productMessages);
-  const text = all.details;
+  const text = useMessages(variantDetailsMessages);
   const locale = useLocale();
   const margin = marginText(row, { currency, locale });
 

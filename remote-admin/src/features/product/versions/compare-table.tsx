@@ -7,6 +7,7 @@ import { categoriesQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { PlainTable } from '../../../controls/plain-table';
 import { productMessages } from '../../../messages/product/product';
+import { variantDetailsMessages } from '../../../messages/product/variant-details';
 import { versionMessages } from '../../../messages/product/versions';
 import { videoMessages } from '../../../messages/product/video';
 import type { Difference } from './compare.model';
@@ -32,7 +33,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
   const names: Partial<Record<string, string>> = {
     ...text.fields,
     ...text.columns,
-    ...text.details,
+    ...useMessages(variantDetailsMessages),
     options: text.optionsName,
     pictures: text.cards.pictures,
     video: videoWords.title,
