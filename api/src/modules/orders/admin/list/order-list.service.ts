@@ -240,11 +240,13 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return isPage ? { rows, ...totalOf(counted, MOST_LOOKED_AT) } : listAll(filter, window, null);
   }
 
-  /** Of one word that few may have: the index of words is asked first, and a page is met in the keys where they are many. */
+  /** Of one word that few may have: the index of words is asked while a page is met in the keys, which may not be needed. */
   async function findFewOrMet(filter: OrderFilter, window: OrderWindow) {
+    const met = walkTo(filter, window, window.offset + window.limit);
+    met.catch(() => undefined);
     const few = await listFound(filter, window, { most: MOST_LOOKED_AT + 1 });
     if (few.counted <= MOST_LOOKED_AT) return exactly(few);
-    const { rows } = await walkTo(filter, window, window.offset + window.limit);
+    const { rows } = await met;
     return rows.length < window.limit ? undefined : { rows, ...totalOf(few.counted, MOST_LOOKED_AT) };
   }
 
