@@ -80,6 +80,8 @@ test(
     await expect(page).toHaveURL(new RegExp(`attr\\.${code}=green`));
     await expect(shopper.main.getByRole('link', { name: goods })).toBeVisible();
     await shopper.main.getByRole('link', { name: goods }).click();
+    // the tiles of the list offer the same until then
+    await expect(shopper.heading(goods)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Moss' })).toBeVisible();
     const { id } = await callJson<ProductRecord>(made.at(-1) ?? '', { token });
     expect(id).toBeTruthy();

@@ -4,11 +4,12 @@ import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { attributesMessages } from '../../messages/attributes';
 import { controlMessages } from '../../messages/controls';
+import { listMessages } from '../../messages/lists';
 import { attributesQuery } from '../../product/attribute.queries';
 
 export { Page } from './attributes-page';
 
-export const messages = [adminMessages, controlMessages, attributesMessages];
+export const messages = [adminMessages, attributesMessages, controlMessages, listMessages];
 
 /** Starts reading the attributes for staff; the page does not wait for them. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {

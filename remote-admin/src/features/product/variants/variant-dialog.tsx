@@ -9,6 +9,8 @@ import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import { InGerman } from '../../../form/fields/in-german';
 import form from '../../../form/page/page-form.module.css';
 
+export const messages = [variantDetailsMessages];
+
 const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
 
 interface VariantDialogProps {

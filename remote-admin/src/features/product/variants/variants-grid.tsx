@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { loadMessages, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, VisuallyHidden } from '@tessera/shared/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +10,11 @@ import { marginText } from '../model/margin.model';
 import { VariantRow } from './variant-row';
 
 /** What is rarer comes when it is asked for. */
-const VariantDialog = lazy(() => import(/* webpackChunkName: "variant-dialog" */ './variant-dialog'));
+const VariantDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "variant-dialog" */ './variant-dialog');
+  await loadMessages(dialog.messages);
+  return dialog;
+});
 
 /** Rows that stand on the page at once: two thousand would make every key slow. */
 const SHOWN = 50;

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { TimeAgo } from '../../../format/time-ago';
+import { variantDetailsMessages } from '../../../messages/product/variant-details';
 import { versionMessages } from '../../../messages/product/versions';
 import { LoadFailure } from '../../../page/load-failure';
 import { CompareDialog } from './compare-dialog';
@@ -12,7 +13,7 @@ import { versionsQuery } from './versions.queries';
 import versions from '../../../versions/versions.module.css';
 import styles from './versions.module.css';
 
-export const messages = [versionMessages];
+export const messages = [variantDetailsMessages, versionMessages];
 
 export interface VersionListProps {
   product: ProductRecord;

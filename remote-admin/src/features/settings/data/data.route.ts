@@ -5,11 +5,12 @@ import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
 import { dataMessages } from '../../../messages/settings/data';
 import { settingsMessages } from '../../../messages/settings/settings';
+import { jobsMessages } from '../../../messages/jobs';
 import { retentionQuery } from './retention.queries';
 
 export { Page } from './data-page';
 
-export const messages = [adminMessages, controlMessages, settingsMessages, dataMessages];
+export const messages = [adminMessages, controlMessages, dataMessages, jobsMessages, settingsMessages];
 
 /** Starts reading the times; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {

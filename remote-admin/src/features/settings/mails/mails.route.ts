@@ -5,11 +5,12 @@ import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
 import { mailTextsMessages } from '../../../messages/settings/mails';
 import { settingsMessages } from '../../../messages/settings/settings';
+import { listMessages } from '../../../messages/lists';
 import { mailsQuery } from './mails.queries';
 
 export { Page } from './mails-page';
 
-export const messages = [adminMessages, controlMessages, settingsMessages, mailTextsMessages];
+export const messages = [adminMessages, controlMessages, listMessages, mailTextsMessages, settingsMessages];
 
 /** Starts reading the mails; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {

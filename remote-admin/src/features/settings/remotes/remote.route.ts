@@ -7,16 +7,18 @@ import { auditMessages } from '../../../messages/settings/audit';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { sinksMessages } from '../../../messages/settings/sinks';
+import { listMessages } from '../../../messages/lists';
 import { remoteHistoryQuery, remotesQuery } from './remotes.queries';
 
 export { Page } from './remote-page';
 
 export const messages = [
   adminMessages,
-  controlMessages,
-  settingsMessages,
   auditMessages,
+  controlMessages,
+  listMessages,
   remotesMessages,
+  settingsMessages,
   sinksMessages,
 ];
 

@@ -6,11 +6,12 @@ import { controlMessages } from '../../../messages/controls';
 import { rolesMessages } from '../../../messages/settings/roles';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { tokensMessages } from '../../../messages/settings/tokens';
+import { listMessages } from '../../../messages/lists';
 import { tokensQuery } from './tokens.queries';
 
 export { Page } from './tokens-page';
 
-export const messages = [adminMessages, controlMessages, settingsMessages, rolesMessages, tokensMessages];
+export const messages = [adminMessages, controlMessages, listMessages, rolesMessages, settingsMessages, tokensMessages];
 
 /** Starts reading the tokens; the page does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {
