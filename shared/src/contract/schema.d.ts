@@ -29098,7 +29098,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "credit_disputed" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "credit_disputed" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "request_decided" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;

@@ -1,4 +1,4 @@
-import type { PayLaterAccount } from '@tessera/shared/contract';
+import type { PayLaterAccount, StaffNoticeList } from '@tessera/shared/contract';
 import { signIn, appoint } from '../../../../test/people';
 import { newKey } from '../../../../test/sales/pay-shop';
 import { addDays, dayIn } from '../../../infra/basics/calendar';
@@ -163,6 +163,12 @@ describe('fees and waivers', () => {
 });
 
 describe('a second person', () => {
+  /** Of this debtor, as somebody's bell has them: kind, whether it is read, what was decided. */
+  const noticesOf = async ({ headers }: typeof staff.one) =>
+    (await shop.app.inject({ url: '/api/admin/notices', headers }))
+      .json<StaffNoticeList>()
+      .items.filter(({ subject_id }) => subject_id === debtor.id)
+      .map(({ kind, is_read, data }) => [kind, is_read, (data as { outcome?: string }).outcome]);
   const above = (second_person_above: number) =>
     shop.services.paymentSettings.update({ pay_later: { second_person_above } });
   const writeOff = async () => ({
@@ -185,6 +191,8 @@ describe('a second person', () => {
     ]);
     const own = await debtor.write(`adjustments/${waiting?.id}/confirm`);
     expect([own.statusCode, own.json().code]).toEqual([403, 'pay_later.own_request']);
+    expect(await noticesOf(staff.one)).toEqual([['second_person_needed', true, undefined]]);
+    expect(await noticesOf(staff.two)).toEqual([['second_person_needed', false, undefined]]);
     const refusedOwn = await debtor.write(`adjustments/${waiting?.id}/decline`, { reason: 'No' });
     expect(refusedOwn.json().code).toBe('pay_later.own_request');
     expect((await debtor.write('waivers', await ofPart(2, 2_500))).statusCode).toBe(200);
@@ -195,6 +203,7 @@ describe('a second person', () => {
     expect(no.json().adjustments).toMatchObject([{ kind: 'waiver' }, { state: 'refused', answer: 'Ask again' }]);
     await debtor.write('write-offs', await writeOff());
     const second = await last();
+    expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'declined']);
     const both = await Promise.all([
       debtor.write(`adjustments/${second?.id}/confirm`, {}, { who: staff.two }),
       debtor.write(`adjustments/${second?.id}/confirm`, {}, { who: staff.two }),
@@ -203,6 +212,8 @@ describe('a second person', () => {
     expect(await debtor.see()).toMatchObject({ used: 0, next_due_on: null });
     // Written off is not paid.
     expect(await debtor.payer.getOrder(debtor.order.id)).toMatchObject({ payment_status: 'authorised' });
+    expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'agreed']);
+    expect((await noticesOf(staff.two)).map(([kind]) => kind)).not.toContain('request_decided');
     const back = await debtor.write(`adjustments/${second?.id}/reverse`, { reason: 'Found again' });
     expect(back.json()).toMatchObject({ used: 5_000 });
   });
