@@ -28995,6 +28995,8 @@ export interface components {
         };
         StaffCounts: {
             /** @description no further than 100; left out without the right for it */
+            agreements_waiting?: number;
+            /** @description no further than 100; left out without the right for it */
             applications_waiting?: number;
             /** @description no further than 100; left out without the right for it */
             inquiries_new?: number;
@@ -29467,7 +29469,7 @@ export interface components {
             count: number;
             is_exact: boolean;
             /** @enum {string} */
-            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting" | "backorders_late";
+            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting" | "applications_waiting" | "agreements_waiting" | "backorders_late";
         };
         Tokens: {
             access: string;

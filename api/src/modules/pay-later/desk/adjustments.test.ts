@@ -185,14 +185,16 @@ describe('a second person', () => {
     expect(await get('/requests')).toMatchObject({
       items: [{ id: waiting?.id, amount: 7_500, account_name: 'Ada Lovelace' }],
     });
+    const counts = await shop.app.inject({ url: '/api/admin/counts', headers: staff.two.headers });
+    expect(counts.json()).toMatchObject({ agreements_waiting: 1 });
     const told = shop.infra.db.selectFrom('staff_notices').select('right_name').where('subject_id', '=', debtor.id);
     expect(await told.where('kind', '=', 'second_person_needed').execute()).toEqual([
       { right_name: 'pay_later.write_off' },
     ]);
-    const own = await debtor.write(`adjustments/${waiting?.id}/confirm`);
-    expect([own.statusCode, own.json().code]).toEqual([403, 'pay_later.own_request']);
     expect(await noticesOf(staff.one)).toEqual([['second_person_needed', true, undefined]]);
     expect(await noticesOf(staff.two)).toEqual([['second_person_needed', false, undefined]]);
+    const own = await debtor.write(`adjustments/${waiting?.id}/confirm`);
+    expect([own.statusCode, own.json().code]).toEqual([403, 'pay_later.own_request']);
     const refusedOwn = await debtor.write(`adjustments/${waiting?.id}/decline`, { reason: 'No' });
     expect(refusedOwn.json().code).toBe('pay_later.own_request');
     expect((await debtor.write('waivers', await ofPart(2, 2_500))).statusCode).toBe(200);
@@ -201,19 +203,19 @@ describe('a second person', () => {
     expect(changed.json().code).toBe('pay_later.open_changed');
     const no = await debtor.write(`adjustments/${waiting?.id}/decline`, { reason: 'Ask again' }, { who: staff.two });
     expect(no.json().adjustments).toMatchObject([{ kind: 'waiver' }, { state: 'refused', answer: 'Ask again' }]);
+    expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'declined']);
     await debtor.write('write-offs', await writeOff());
     const second = await last();
-    expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'declined']);
     const both = await Promise.all([
       debtor.write(`adjustments/${second?.id}/confirm`, {}, { who: staff.two }),
       debtor.write(`adjustments/${second?.id}/confirm`, {}, { who: staff.two }),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await debtor.see()).toMatchObject({ used: 0, next_due_on: null });
-    // Written off is not paid.
-    expect(await debtor.payer.getOrder(debtor.order.id)).toMatchObject({ payment_status: 'authorised' });
     expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'agreed']);
     expect((await noticesOf(staff.two)).map(([kind]) => kind)).not.toContain('request_decided');
+    // Written off is not paid.
+    expect(await debtor.payer.getOrder(debtor.order.id)).toMatchObject({ payment_status: 'authorised' });
     const back = await debtor.write(`adjustments/${second?.id}/reverse`, { reason: 'Found again' });
     expect(back.json()).toMatchObject({ used: 5_000 });
   });
