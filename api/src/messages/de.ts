@@ -89,6 +89,7 @@ export const de: typeof en = {
   'auth.reset_asked':
     'Falls es zu dieser Adresse ein Konto gibt, haben wir ihr einen Link geschickt, um ein neues Passwort festzulegen.',
   'auth.password_changed': 'Ihr Passwort wurde geändert.',
+  'auth.password_set': 'Willkommen! Sie können sich jetzt mit Ihrem Passwort anmelden.',
   'auth.password_reset': 'Ihr Passwort wurde geändert. Sie können sich jetzt anmelden.',
   'auth.email_confirmed': 'Ihre E-Mail-Adresse ist bestätigt.',
   'auth.email_known': 'Ihre E-Mail-Adresse ist bereits bestätigt.',

@@ -92,6 +92,7 @@ export const en = {
   'auth.registered': 'Your account has been created. You can sign in now.',
   'auth.reset_asked': 'If there is an account for this address, we have sent it a link to set a new password.',
   'auth.password_changed': 'Your password has been changed.',
+  'auth.password_set': 'Welcome! You can sign in with your password now.',
   'auth.password_reset': 'Your password has been changed. You can sign in now.',
   'auth.email_confirmed': 'Your e-mail address is confirmed.',
   'auth.email_known': 'Your e-mail address is confirmed already.',

@@ -25,7 +25,7 @@ test(
     await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
     await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 
     expect((await call('users/me', { token: account.tokens.access })).status).toBe(401);
     const { email, password } = account;

@@ -88,7 +88,7 @@ test(
       [/^Confirm Password/, 'Another-Horse-8'],
     ]);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
     await reach(page, 'link', /^Sign in$/);
     await page.keyboard.press('Enter');
     await type(page, [[/^Email/, account.email]]);

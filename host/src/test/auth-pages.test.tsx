@@ -123,7 +123,7 @@ describe('/auth/reset-password', () => {
     const { user, calls } = await open(changed);
     expect(await password()).toHaveAttribute('autocomplete', 'new-password');
     await save(user);
-    const title = await heading('Your password is changed');
+    const title = await heading('Your password is set');
     expect(title).toHaveFocus();
     expect(screen.getByText(changed.message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');

@@ -43,6 +43,8 @@ const en = {
     disputes_open: 'Disputed payments',
     returns_to_decide: 'Returns to decide',
     reviews_waiting: 'Reviews waiting',
+    applications_waiting: 'Pay-later applications',
+    agreements_waiting: 'Waiting for a second person',
     backorders_late: 'Back-orders overdue',
     more: (count: string) => `more than ${count}`,
   },

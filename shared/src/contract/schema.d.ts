@@ -28995,6 +28995,8 @@ export interface components {
         };
         StaffCounts: {
             /** @description no further than 100; left out without the right for it */
+            agreements_waiting?: number;
+            /** @description no further than 100; left out without the right for it */
             applications_waiting?: number;
             /** @description no further than 100; left out without the right for it */
             inquiries_new?: number;
@@ -29098,7 +29100,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "credit_disputed" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "credit_disputed" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "request_decided" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -29467,7 +29469,7 @@ export interface components {
             count: number;
             is_exact: boolean;
             /** @enum {string} */
-            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting" | "backorders_late";
+            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting" | "applications_waiting" | "agreements_waiting" | "backorders_late";
         };
         Tokens: {
             access: string;

@@ -8,5 +8,7 @@ export const TO_DO_KEYS = [
   'disputes_open',
   'returns_to_decide',
   'reviews_waiting',
+  'applications_waiting',
+  'agreements_waiting',
   'backorders_late',
 ] as const;

@@ -42,6 +42,8 @@ export interface ToDoCounts {
   disputes_open: number;
   returns_to_decide: number;
   reviews_waiting: number;
+  applications_waiting: number;
+  agreements_waiting: number;
   backorders_late: number;
 }
 
@@ -129,6 +131,8 @@ export const dashboardRepository = {
         ${counted(sql`orders where dispute = 'open'`)} as disputes_open,
         ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
         ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting,
+        ${counted(sql`pay_later_applications where decision is null`)} as applications_waiting,
+        ${counted(sql`pay_later_adjustments where state = 'pending'`)} as agreements_waiting,
         ${counted(sql`(
           select distinct product_id from variants where allow_backorder and track_stock and stock = 0 and is_late
         ) as late`)} as backorders_late`.execute(db);

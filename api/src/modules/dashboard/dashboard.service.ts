@@ -168,6 +168,8 @@ function toDoOf(counts: ToDoCounts): Static<typeof ToDo>[] {
     disputes_open: '/admin/orders?dispute=open',
     returns_to_decide: '/admin/returns?state=requested',
     reviews_waiting: '/admin/reviews?state=waiting',
+    applications_waiting: '/admin/pay-later?state=pending',
+    agreements_waiting: '/admin/pay-later',
     backorders_late: '/admin/products?backorder=late',
   };
   const keys = Object.keys(addresses) as (keyof typeof addresses)[]; // its own keys

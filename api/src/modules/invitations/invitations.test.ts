@@ -43,7 +43,12 @@ it('somebody new gets an account, a role, and a mail by which they set their pas
   expect(mail.text).toContain('Your role there is: Support.');
   const token = tokenIn(mail, 'auth/reset-password');
   shop.clock.advance(6 * 24 * 3600_000);
-  expect((await setPassword(token)).statusCode).toBe(200);
+  const answer_to_first = await setPassword(token);
+  expect([answer_to_first.statusCode, answer_to_first.json().message]).toEqual([
+    200,
+    expect.stringMatching(/^Welcome!/),
+  ]);
+  expect((await mailTo('robin@example.com')).subject).toBe(mail.subject);
   expect((await setPassword(token)).statusCode).toBe(410);
   expect((await meOf('robin@example.com', 'New-Colleague-8')).json()).toMatchObject({ role: { key: 'support' } });
   const { items } = (await shop.app.inject({ url: '/api/admin/staff', headers: owner.headers })).json();

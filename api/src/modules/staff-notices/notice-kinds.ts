@@ -31,6 +31,7 @@ export const NOTICE_KINDS = {
   application_waiting: { right: 'pay_later.read', subject: 'pay_later_account' },
   instalment_overdue: { right: 'pay_later.read', subject: 'order' },
   second_person_needed: { right: 'pay_later.write_off', subject: 'pay_later_account' },
+  request_decided: { right: 'pay_later.read', subject: 'pay_later_account' },
   release_ended: { right: 'remotes.read', subject: 'remote' },
   job_finished: { right: null, subject: 'job' },
 } as const satisfies Record<string, NoticeKindDefinition>;
@@ -68,6 +69,7 @@ interface NoticeDataByKind extends Record<NoticeKind, NoticeData> {
   application_waiting: Record<string, never>;
   instalment_overdue: OfMoney & { due_on: string };
   second_person_needed: OfMoney;
+  request_decided: OfMoney & { outcome: 'agreed' | 'declined' };
   /** the shop has taken a version of a remote back itself: a canary, or what was live; `former`: what is live */
   release_ended: { name: string; version: string; former: string };
   /** `job_kind` as its module names it; rows that were done, and that failed */
@@ -81,6 +83,8 @@ interface Addressed<Kind extends NoticeKind> {
   data: NoticeDataByKind[Kind];
   /** told once, however often it is said with this key; without: each time */
   once?: string;
+  /** who did what it tells of: it counts as read for them */
+  doer?: string;
 }
 
 type ToWhom<Kind extends NoticeKind> = (typeof NOTICE_KINDS)[Kind]['right'] extends null

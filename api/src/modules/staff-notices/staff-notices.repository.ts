@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { StaffNoticesTable } from '../../infra/database/tables/staff';
+import type { StaffNoticeReadsTable, StaffNoticesTable } from '../../infra/database/tables/staff';
 
 type StaffNoticeRow = Selectable<StaffNoticesTable>;
 
@@ -61,6 +61,14 @@ export const staffNoticesRepository = {
         where ${isFor(reader)} and created_at >= ${readUntil(reader.user_id)} and not ${hasRead(reader.user_id)}
         limit ${most}) as few`.execute(db);
     return rows[0]?.count ?? 0;
+  },
+
+  /** Notes what is no news to those who did it. */
+  async insertReads(trx: Trx, rows: readonly Insertable<StaffNoticeReadsTable>[]): Promise<void> {
+    await trx
+      .insertInto('staff_notice_reads')
+      .values([...rows])
+      .execute();
   },
 
   /** Notes what one has read, of these or (null) of all; only what is theirs to see. */

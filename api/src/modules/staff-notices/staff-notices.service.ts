@@ -42,6 +42,11 @@ export function createStaffNoticesService({ db, clock, staff, staffFeed }: Staff
       if (notices.length === 0) return;
       const rows = notices.map((notice) => rowOf(notice, clock.now()));
       const told = await staffNoticesRepository.insert(trx, rows);
+      const known = rows.flatMap(({ id }, at) => {
+        const user_id = notices[at]?.doer;
+        return user_id !== undefined && told.has(id) ? [{ user_id, notice_id: id }] : [];
+      });
+      if (known.length > 0) await staffNoticesRepository.insertReads(trx, known);
       await staffFeed.tell(
         trx,
         rows.flatMap(({ id, kind, right_name: right, user_id }) =>

@@ -53,7 +53,7 @@ export const auth: typeof en = {
     text: 'Mindestens 8 Zeichen, darunter ein Kleinbuchstabe, ein Großbuchstabe und eine Ziffer.',
     save: 'Neues Passwort speichern',
     saving: 'Wird gespeichert …',
-    doneTitle: 'Ihr Passwort ist geändert',
+    doneTitle: 'Ihr Passwort ist festgelegt',
     goneTitle: 'Dieser Link funktioniert nicht',
     noLink: 'Öffnen Sie den Link aus unserer E-Mail noch einmal, oder fordern Sie einen neuen an.',
     again: 'Neuen Link anfordern',

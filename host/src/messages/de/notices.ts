@@ -33,6 +33,8 @@ export const notices: typeof en = {
     instalment_overdue: ({ number, money, day }) => `${money} von Bestellung ${number} waren am ${day} fällig`,
     second_person_needed: ({ number, money }) =>
       `${money} von Bestellung ${number} sollen erlassen oder ausgebucht werden: Eine zweite Person ist gefragt`,
+    request_decided: ({ number, money, agreed }) =>
+      `Ihrer Anfrage, ${money} von Bestellung ${number} zu erlassen oder auszubuchen, wurde ${agreed ? '' : 'nicht '}zugestimmt`,
     release_ended: ({ name, version, former }) =>
       `${name} ${version} wurde zurückgenommen: Die Version scheiterte, wo ${former} es nicht tut`,
     job_finished: ({ done, failed, stopped }) =>

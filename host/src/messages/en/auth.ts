@@ -55,7 +55,7 @@ export const auth = {
     text: 'At least 8 characters, with a small letter, a capital letter and a number.',
     save: 'Save the new password',
     saving: 'Saving...',
-    doneTitle: 'Your password is changed',
+    doneTitle: 'Your password is set',
     goneTitle: 'This link does not work',
     noLink: 'Open the link in our mail once more, or ask for a new one.',
     again: 'Ask for a new link',

@@ -11,6 +11,7 @@ export interface NoticeFacts {
   sku: string;
   stock: number;
   won: boolean;
+  agreed: boolean;
   done: number;
   failed: number;
   stopped: boolean;
@@ -45,6 +46,8 @@ const kinds: Sentences = {
   instalment_overdue: ({ number, money, day }) => `${money} of order ${number} was due on ${day}`,
   second_person_needed: ({ number, money }) =>
     `${money} of order ${number} are to be waived or written off: a second person is asked`,
+  request_decided: ({ number, money, agreed }) =>
+    `${agreed ? 'Agreed to' : 'Not agreed to'}: ${money} of order ${number} that you asked to waive or write off`,
   release_ended: ({ name, version, former }) => `${name} ${version} was taken back: it failed where ${former} does not`,
   job_finished: ({ done, failed, stopped }) =>
     `A job ${stopped ? 'was stopped' : 'is finished'}: ${done} done${failed > 0 ? `, ${failed} failed` : ''}`,

@@ -40,6 +40,8 @@ export const dashboard = {
     disputes_open: 'Bestrittene Zahlungen',
     returns_to_decide: 'Offene Rücksendungen',
     reviews_waiting: 'Wartende Bewertungen',
+    applications_waiting: 'Anträge auf Ratenzahlung',
+    agreements_waiting: 'Warten auf eine zweite Person',
     backorders_late: 'Überfällige Vorbestellungen',
     more: (count: string) => `mehr als ${count}`,
   },

@@ -106,6 +106,7 @@ const en = {
     due: (day: string) => `due ${day}`,
     menu: 'Book',
     states: { paid: 'Settled', open: 'Open', due: 'Due today', overdue: 'Overdue' },
+    releases: { write_off: 'Written off', waiver: 'Waived', refund: 'Nothing due any more' },
   },
   bookings: {
     none: 'Nothing was booked by hand.',

@@ -121,7 +121,8 @@ export function createPasswordsService(deps: PasswordsDeps) {
     },
 
     /**
-     * Sets a new password by the link of a mail, once, within 30 minutes (seven days for an invitation); ends every session of its owner.
+     * Sets a new password by the link of a mail, once, within 30 minutes (seven days for an invitation); ends every session of its owner. A
+     * mail tells them, unless it is their first.
      * @param address from where the link was opened: whoever reads the account's mail is its owner
      * @throws AppError `validation.failed`, `auth.link_not_valid`
      */
@@ -132,7 +133,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
       // Asked before the hash is made, which costs far more than a guess of a link is worth.
       if (!found) throw linkNotValid();
       const password_hash = await hasher.hash(password);
-      await withTransaction(db, async (trx) => {
+      const isFirst = await withTransaction(db, async (trx) => {
         const link = await mailTokensRepository.use(trx, token_hash, SETS_PASSWORD, clock.now());
         const user = link && (await users.lock(trx, link.user_id));
         if (!link || user?.email !== link.email) throw linkNotValid();
@@ -140,11 +141,13 @@ export function createPasswordsService(deps: PasswordsDeps) {
         await users.setEmailVerified(trx, user.id);
         // Where a code is asked for, too, whoever reads the mail has not been let in yet: their guesses of it count for all.
         if (!(await sessions.hasSecondFactor(trx, user.id))) await sessions.rememberPlace(trx, user.id, address);
+        if (user.password_hash === NO_PASSWORD) return true;
         const { email, first_name, language } = user;
         await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
+        return false;
       });
       await limits.bucket(AUTH_LIMITS.guess, found.email).clear();
-      return { message: messageOf('auth.password_reset') };
+      return { message: messageOf(isFirst ? 'auth.password_set' : 'auth.password_reset') };
     },
 
     /**

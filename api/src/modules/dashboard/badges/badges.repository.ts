@@ -10,6 +10,7 @@ export interface BadgeCounts {
   reviews_waiting: number;
   inquiries_new: number;
   applications_waiting: number;
+  agreements_waiting: number;
 }
 
 /** What waits for somebody, in few rows whatever the shop's size. */
@@ -22,7 +23,8 @@ export const badgesRepository = {
         ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
         ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting,
         ${counted(sql`inquiries where state = 'new'`)} as inquiries_new,
-        ${counted(sql`pay_later_applications where decision is null`)} as applications_waiting`.execute(db);
+        ${counted(sql`pay_later_applications where decision is null`)} as applications_waiting,
+        ${counted(sql`pay_later_adjustments where state = 'pending'`)} as agreements_waiting`.execute(db);
     const counts = rows[0];
     if (!counts) throw new Error('A count always has a row');
     return counts;

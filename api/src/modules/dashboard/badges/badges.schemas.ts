@@ -9,6 +9,7 @@ export const StaffCounts = Type.Object(
     reviews_waiting: Count,
     inquiries_new: Count,
     applications_waiting: Count,
+    agreements_waiting: Count,
   },
   { additionalProperties: false, $id: 'StaffCounts' },
 );

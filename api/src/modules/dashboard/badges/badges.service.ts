@@ -23,6 +23,7 @@ const RIGHTS: Record<keyof BadgeCounts, Right> = {
   reviews_waiting: 'reviews.write',
   inquiries_new: 'support.write',
   applications_waiting: 'pay_later.write',
+  agreements_waiting: 'pay_later.write_off',
 };
 
 /** How much waits for somebody, beside the entries of the back office's rail. */

@@ -24,8 +24,9 @@ it('says how much waits, to each of what they may do something about, and counts
     reviews_waiting: 0,
     inquiries_new: 0,
     applications_waiting: 0,
+    agreements_waiting: 0,
   });
-  expect(await counts(credit.headers)).toEqual({ applications_waiting: 0 });
+  expect(await counts(credit.headers)).toEqual({ applications_waiting: 0, agreements_waiting: 0 });
   const { id: order_id } = await shop.infra.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   await copyOrder(shop.infra.db, { order_id, count: 120 });
   shop.clock.advance(1001);

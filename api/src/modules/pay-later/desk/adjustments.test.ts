@@ -1,4 +1,4 @@
-import type { PayLaterAccount } from '@tessera/shared/contract';
+import type { PayLaterAccount, StaffNoticeList } from '@tessera/shared/contract';
 import { signIn, appoint } from '../../../../test/people';
 import { newKey } from '../../../../test/sales/pay-shop';
 import { addDays, dayIn } from '../../../infra/basics/calendar';
@@ -163,6 +163,12 @@ describe('fees and waivers', () => {
 });
 
 describe('a second person', () => {
+  /** Of this debtor, as somebody's bell has them: kind, whether it is read, what was decided. */
+  const noticesOf = async ({ headers }: typeof staff.one) =>
+    (await shop.app.inject({ url: '/api/admin/notices', headers }))
+      .json<StaffNoticeList>()
+      .items.filter(({ subject_id }) => subject_id === debtor.id)
+      .map(({ kind, is_read, data }) => [kind, is_read, (data as { outcome?: string }).outcome]);
   const above = (second_person_above: number) =>
     shop.services.paymentSettings.update({ pay_later: { second_person_above } });
   const writeOff = async () => ({
@@ -179,10 +185,14 @@ describe('a second person', () => {
     expect(await get('/requests')).toMatchObject({
       items: [{ id: waiting?.id, amount: 7_500, account_name: 'Ada Lovelace' }],
     });
+    const counts = await shop.app.inject({ url: '/api/admin/counts', headers: staff.two.headers });
+    expect(counts.json()).toMatchObject({ agreements_waiting: 1 });
     const told = shop.infra.db.selectFrom('staff_notices').select('right_name').where('subject_id', '=', debtor.id);
     expect(await told.where('kind', '=', 'second_person_needed').execute()).toEqual([
       { right_name: 'pay_later.write_off' },
     ]);
+    expect(await noticesOf(staff.one)).toEqual([['second_person_needed', true, undefined]]);
+    expect(await noticesOf(staff.two)).toEqual([['second_person_needed', false, undefined]]);
     const own = await debtor.write(`adjustments/${waiting?.id}/confirm`);
     expect([own.statusCode, own.json().code]).toEqual([403, 'pay_later.own_request']);
     const refusedOwn = await debtor.write(`adjustments/${waiting?.id}/decline`, { reason: 'No' });
@@ -193,6 +203,7 @@ describe('a second person', () => {
     expect(changed.json().code).toBe('pay_later.open_changed');
     const no = await debtor.write(`adjustments/${waiting?.id}/decline`, { reason: 'Ask again' }, { who: staff.two });
     expect(no.json().adjustments).toMatchObject([{ kind: 'waiver' }, { state: 'refused', answer: 'Ask again' }]);
+    expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'declined']);
     await debtor.write('write-offs', await writeOff());
     const second = await last();
     const both = await Promise.all([
@@ -201,6 +212,8 @@ describe('a second person', () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await debtor.see()).toMatchObject({ used: 0, next_due_on: null });
+    expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'agreed']);
+    expect((await noticesOf(staff.two)).map(([kind]) => kind)).not.toContain('request_decided');
     // Written off is not paid.
     expect(await debtor.payer.getOrder(debtor.order.id)).toMatchObject({ payment_status: 'authorised' });
     const back = await debtor.write(`adjustments/${second?.id}/reverse`, { reason: 'Found again' });

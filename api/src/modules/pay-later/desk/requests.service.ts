@@ -88,8 +88,9 @@ export function createRequests(deps: RequestsDeps) {
         reversed_at: null,
       });
       if (waits) {
+        const [subject_id, doer] = [account.id, write.actor.user_id];
         const data = { number: order_number, amount, currency };
-        await staffNotices.notify(trx, { kind: 'second_person_needed', subject_id: account.id, data });
+        await staffNotices.notify(trx, { kind: 'second_person_needed', subject_id, data, doer });
       }
       return { action: waits ? `request_${kind}` : kind, after: { amount, reason, order_number } };
     });
@@ -101,6 +102,14 @@ export function createRequests(deps: RequestsDeps) {
     if (found?.state !== 'pending') throw new AppError('pay_later.not_waiting');
     if (found.requested_by === actor.user_id) throw new AppError('pay_later.own_request');
     return found;
+  }
+
+  /** Whoever asked is told; nobody is where their account is gone. */
+  async function tellAsker(trx: Trx, found: FoundAdjustment, outcome: 'agreed' | 'declined'): Promise<void> {
+    const { account_id: subject_id, requested_by: user_id, order_number: number, amount } = found;
+    if (user_id === null) return;
+    const data = { number, amount, currency: await store.getCurrency(), outcome };
+    await staffNotices.notify(trx, { kind: 'request_decided', user_id, subject_id, data });
   }
 
   const decided = ({ actor }: DeskWrite) => ({ decided_by: actor.user_id, decided_at: clock.now() });
@@ -137,6 +146,7 @@ export function createRequests(deps: RequestsDeps) {
         const parts = await applying.apply(trx, found);
         const values = { state: 'applied' as const, parts, applied_at: clock.now(), ...decided(write) };
         await adjustmentsRepository.update(trx, found.id, values);
+        await tellAsker(trx, found, 'agreed');
         const { kind, amount, reason, order_number } = found;
         return { action: `confirm_${kind}`, after: { amount, reason, order_number } };
       });
@@ -148,6 +158,7 @@ export function createRequests(deps: RequestsDeps) {
       await staffChange.run(write, null, async (trx) => {
         const found = await lockWaiting(trx, write, adjustment_id);
         await adjustmentsRepository.update(trx, found.id, { state: 'refused', answer, ...decided(write) });
+        await tellAsker(trx, found, 'declined');
         const { kind, amount, order_number } = found;
         return { action: `decline_${kind}`, after: { amount, reason: answer, order_number } };
       });

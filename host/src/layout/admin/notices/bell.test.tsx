@@ -4,7 +4,8 @@ import { on } from '@tessera/shared/events';
 import type { StaffNews } from '@tessera/shared/events';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { problem, type MockCall, withoutRetries } from '@tessera/shared/testing';
-import { feedOf, renderFrame } from '../render-frame';
+import { item, remote } from '../../../testing/navigation';
+import { backOffice, feedOf, renderFrame } from '../render-frame';
 import { badgeOf } from './notice.model';
 import { noticesMessages } from './notices-messages';
 
@@ -109,9 +110,15 @@ test('a feed that was refused is asked for again once the session is renewed; a 
 });
 
 test('numbers beside the rail’s pages say how much waits, no more than two digits', async () => {
-  renderFrame({ api: { 'GET admin/counts': { orders_to_ship: 100 } } });
+  const later = item('Pay later', '/admin/pay-later', 'admin', { order: 40, group: 'sales', right: 'orders.read' });
+  renderFrame({
+    remotes: [...backOffice(), remote('credit', [later])],
+    api: { 'GET admin/counts': { orders_to_ship: 100, applications_waiting: 2, agreements_waiting: 1 } },
+  });
   const rail = within(await screen.findByRole('navigation', { name: 'Back office' }));
   expect(await rail.findByRole('link', { name: 'Orders 99+ waiting' })).toBeVisible();
+  // both are decided there
+  expect(rail.getByRole('link', { name: 'Pay later 3 waiting' })).toBeVisible();
   expect([0, 1, 99, 100].map(badgeOf)).toEqual(['', '1', '99', '99+']);
 });
 

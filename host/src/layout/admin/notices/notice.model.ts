@@ -28,6 +28,7 @@ export function factsOf({ data }: StaffNotice, locale: string): NoticeFacts {
     sku: word('sku'),
     stock: number('stock'),
     won: word('outcome') === 'won',
+    agreed: word('outcome') === 'agreed',
     done: number('done'),
     failed: number('failed'),
     stopped: word('state') === 'stopped',

@@ -14,7 +14,10 @@ interface ToDoListProps {
 }
 
 /** What opens the screen on which it is dealt with. */
-const rightFor = (address: string): Right => (address.startsWith('/admin/reviews') ? 'reviews.write' : 'orders.read');
+function rightFor(address: string): Right {
+  if (address.startsWith('/admin/pay-later')) return 'pay_later.read';
+  return address.startsWith('/admin/reviews') ? 'reviews.write' : 'orders.read';
+}
 
 /** What waits for somebody, and where it is dealt with. */
 export function ToDoList({ items, locale }: ToDoListProps) {

@@ -128,6 +128,30 @@ test('what one person may not let go alone is asked for, and nobody decides thei
   expect(screen.getByRole('menuitem', { name: /^Agree/ })).toHaveTextContent('You asked for it yourself');
 });
 
+test('an instalment that was let go of says so, and whose words stand below what was booked', async () => {
+  const [schedule] = account.schedules;
+  if (!schedule) throw new Error('no plan');
+  const instalments = schedule.instalments.map((one, at) =>
+    at === 2 ? { ...one, amount: 0, paid: 0, state: 'paid' as const } : one,
+  );
+  const { order_number } = schedule;
+  const off = payLaterBooking({
+    order_number,
+    instalment_number: null,
+    kind: 'write_off',
+    state: 'applied',
+    reason: 'Gone',
+  });
+  const no = payLaterBooking({ id: 'no', order_number, state: 'refused', reason: 'Please', answer: 'Ask again' });
+  renderAccount({}, payLaterRecord({ schedules: [{ ...schedule, instalments }], adjustments: [no, off] }));
+  const plans = within(await screen.findByRole('region', { name: 'Plans' }));
+  expect(plans.getByText('Written off')).toBeVisible();
+  expect(plans.queryByText('$0.00 of $0.00 paid')).toBeNull();
+  expect(screen.getByText('Reason: Gone')).toBeVisible();
+  expect(screen.getByText('Reason: Please')).toBeVisible();
+  expect(screen.getByText('Not agreed to: Ask again')).toBeVisible();
+});
+
 test('a second person agrees, and what was booked is taken back with a reason', async () => {
   const asked = payLaterBooking({ state: 'pending' });
   const done = payLaterBooking({ state: 'applied', decided_by_name: 'Shop Admin' });

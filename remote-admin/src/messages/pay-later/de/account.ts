@@ -91,6 +91,7 @@ export const account = {
     due: (day: string) => `fällig ${day}`,
     menu: 'Buchen',
     states: { paid: 'Erledigt', open: 'Offen', due: 'Heute fällig', overdue: 'Überfällig' },
+    releases: { write_off: 'Ausgebucht', waiver: 'Erlassen', refund: 'Nichts mehr fällig' },
   },
   bookings: {
     none: 'Von Hand wurde nichts gebucht.',

@@ -31,6 +31,21 @@ export const openOf = ({ amount, paid }: Pick<Instalment, 'amount' | 'paid'>): n
 export const openOfPlan = ({ instalments }: Schedule): number =>
   instalments.reduce((sum, instalment) => sum + openOf(instalment), 0);
 
+/** What became of an instalment of which nothing is left to pay, and nothing was paid: it was let go of, or goods came back. */
+export function releaseOf(
+  { number, amount }: Instalment,
+  { order_number }: Schedule,
+  adjustments: readonly PayLaterAdjustment[],
+): 'write_off' | 'waiver' | 'refund' | undefined {
+  if (amount > 0) return undefined;
+  const done = adjustments.filter((one) => one.state === 'applied' && one.order_number === order_number);
+  // The latest come first.
+  const last = done.find(
+    ({ kind, instalment_number }) => kind === 'write_off' || (kind === 'waiver' && instalment_number === number),
+  );
+  return last?.kind === 'write_off' || last?.kind === 'waiver' ? last.kind : 'refund';
+}
+
 /** Which right an action takes. */
 export const rightFor = (action: Action): Right =>
   action === 'write_off' || action === 'confirm' || action === 'decline' ? 'pay_later.write_off' : 'pay_later.write';

@@ -56,8 +56,16 @@ function Booking({ account, booking, now, whyNot, onAction }: BookingProps) {
               : text.bookings.part(order_number, instalment_number)}
             {received_on !== null && `, ${text.bookings.received(formatDate(received_on, locale))}`}
           </p>
-          {reason !== '' && <p className={rows.Words}>{reason}</p>}
-          {answer !== '' && <p className={rows.Words}>{answer}</p>}
+          {reason !== '' && (
+            <p className={rows.Words}>
+              {kind === 'payment' ? text.fields.reference : text.fields.reason}: {reason}
+            </p>
+          )}
+          {answer !== '' && (
+            <p className={rows.Words}>
+              {text.bookings.states[state]}: {answer}
+            </p>
+          )}
           <p className={rows.Quiet}>
             <TimeAgo at={requested_at} now={now} locale={locale} /> {peopleOf(booking, text)}
           </p>

@@ -15,6 +15,7 @@ import {
   openOf,
   openOfPlan,
   PART_ACTIONS,
+  releaseOf,
   type Action,
   type AskedAction,
   type Instalment,
@@ -41,6 +42,7 @@ function Part({ instalment, ...plan }: PlanProps & { instalment: Instalment }) {
   const text = useMessages(accountMessages);
   const locale = useLocale();
   const { number, due_on, amount, paid, state } = instalment;
+  const release = releaseOf(instalment, schedule, account.adjustments);
   const money = (minor: number) => formatMoney(minor, account.currency, locale);
   return (
     <li className={rows.Row}>
@@ -48,10 +50,12 @@ function Part({ instalment, ...plan }: PlanProps & { instalment: Instalment }) {
         <div className={styles.PartWords}>
           <p className={rows.Head}>
             <span className={rows.Strong}>{text.plans.part(number)}</span>
-            <Badge tone={TONES[state]}>{text.plans.states[state]}</Badge>
+            <Badge tone={release ? 'neutral' : TONES[state]}>
+              {release ? text.plans.releases[release] : text.plans.states[state]}
+            </Badge>
             <span className={rows.Quiet}>{text.plans.due(formatDate(due_on, locale))}</span>
           </p>
-          <p>{text.plans.paidOf(money(paid), money(amount))}</p>
+          {!release && <p>{text.plans.paidOf(money(paid), money(amount))}</p>}
         </div>
         {openOf(instalment) > 0 && (
           <Menu
