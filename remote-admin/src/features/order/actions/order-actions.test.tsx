@@ -46,6 +46,23 @@ describe('the one thing that comes next', () => {
   });
 });
 
+test.each([
+  ['Mark as paid', 'cash-on-delivery', 'The customer’s payment of $84.00 has arrived.'],
+  ['Take the payment', 'test-card', '$84.00 is taken from the card, where it is reserved.'],
+] as const)('%s says what is left to pay beside store credit', async (action, method, words) => {
+  const { totals, payment } = adminOrder();
+  const order = adminOrder({
+    payment_status: 'authorised',
+    totals: { ...totals, credit: 4000 },
+    payment: { ...payment, method, status: 'authorised', amount: 8400 },
+    can_ship: false,
+    can_capture: method === 'test-card',
+  });
+  const { user } = renderOrder(order);
+  await user.click(await press(action));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('a parcel needs a carrier, and pieces that there are: said at the fields, nothing is sent', async () => {
   const { user, calls } = renderOrder();
   await user.click(await press('Ship'));
