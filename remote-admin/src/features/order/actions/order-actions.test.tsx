@@ -167,6 +167,14 @@ test('cancelling says what the customer gets back, and takes reason and stock al
   expect(writes(calls)[0]?.body).toEqual({ reason: 'Sold out', restock: false, version: 4 });
 });
 
+test('cancelling an order of which store credit alone has paid a part says that this goes back', async () => {
+  const totals = { ...adminOrder().totals, credit: 4000 };
+  const { user } = renderOrder(adminOrder({ payment_status: 'awaiting', refundable: 0, totals }));
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
+  expect(await screen.findByText('The customer is told by e-mail, and gets $40.00 back.')).toBeInTheDocument();
+});
+
 test('a parcel that came back undelivered ends its order, and what of it is as good as new is counted', async () => {
   const order = adminOrder({
     ...{ can_ship: false, fulfilment_status: 'shipped', payment_status: 'authorised', can_come_back: true },
