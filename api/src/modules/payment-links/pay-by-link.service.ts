@@ -48,7 +48,8 @@ export function createPayByLink({ db, clock, paymentOrders, orderViews, payments
       return {
         number: order.number,
         state: owed > 0 ? 'open' : stateOf(order),
-        items: view.items.map(({ name, options, quantity, total, image }) => ({
+        // What the sums below begin with: discount and tax are said there, once.
+        items: view.items.map(({ name, options, quantity, subtotal: total, image }) => ({
           name,
           options,
           quantity,

@@ -17,7 +17,7 @@ const byStaff = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: objec
   ask(method, `admin/${url}`, payload, { ...staff.headers, 'idempotency-key': key });
 
 /** An order for an address without an account, and the link that its mail has. */
-async function linked(days = 7) {
+async function linked(days = 7, discount: OrderDraft['discount'] = null) {
   const email = `payer${(count += 1)}@example.com`;
   const { variant_id } = await addGoods(shop, { regular_price: 2000 });
   const draft = (
@@ -27,6 +27,7 @@ async function linked(days = 7) {
       items: [{ variant_id, quantity: 1 }],
       shipping_address: ADDRESS,
       delivery_method: 'standard',
+      discount,
     })
   ).json<OrderDraft>();
   const body = { version: draft.version, expected_total: draft.totals.total, payment: { way: 'link', days } };
@@ -71,6 +72,11 @@ describe('a link to pay', () => {
     expect([paid.statusCode, paid.json<Payment>()]).toMatchObject([200, { status: 'paid', amount: 2600 }]);
     expect(await see(token)).toMatchObject({ state: 'paid', owed: 0, payment_offers: [] });
     expect(await orderOf(order_id)).toMatchObject({ status: 'open', payment_status: 'paid' });
+  });
+
+  it('shows lines that come to the sum of the goods, before what is taken off', async () => {
+    const { token } = await linked(7, { kind: 'percent', value: 10_000, reason: 'Comes every year' });
+    expect(await see(token)).toMatchObject({ items: [{ total: 2000 }], totals: { items: 2000, discount: 200 } });
   });
 
   it('is kept as a hash alone', async () => {

@@ -26,8 +26,11 @@ export interface Sheet {
   row(cells: string[], notes: string[]): void;
   /** ends the table, on one page */
   sums(sums: readonly Sum[]): void;
-  /** one below the other, on each of its pages; comes last */
-  foot(lines: readonly string[], pageOf: (page: number, pages: number) => string): void;
+  /**
+   * One below the other, on each of its pages; comes last.
+   * @param name what every further page is headed by: pages are printed, and come apart
+   */
+  foot(lines: readonly string[], pageOf: (page: number, pages: number) => string, name: string): void;
 }
 
 const { ink: INK, inkMuted: QUIET, rule: LINE, accent: ACCENT } = LIGHT;
@@ -37,6 +40,7 @@ const BOLD = 'Helvetica-Bold';
 const LEFT = 56;
 const RIGHT = 539;
 const TOP = 64;
+const RUNNING = 36;
 const BOTTOM = 760;
 const FOOT = 786;
 /** the most that one line of the foot takes, in three rows: whoever sells is named in full */
@@ -162,12 +166,14 @@ export function createSheet(document: Document): Sheet {
       sums.forEach(drawSum);
     },
 
-    foot(lines, pageOf) {
+    foot(lines, pageOf, name) {
       const shown = lines.filter((line) => line !== '');
       const range = document.bufferedPageRange();
       const end = range.start + range.count;
       for (let page = firstPage; page < end; page += 1) {
         document.switchToPage(page);
+        pen(REGULAR, 8.5, QUIET);
+        if (page > firstPage) write(name, LEFT, RUNNING, { width: RIGHT - LEFT, lineBreak: false });
         rule(FOOT - 10);
         pen(REGULAR, 8, QUIET);
         let below = FOOT;

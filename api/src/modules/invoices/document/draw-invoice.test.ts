@@ -185,6 +185,13 @@ describe('an invoice', () => {
     expect(text.split('Qty')).toHaveLength(6);
   });
 
+  it('is named on every page', async () => {
+    const lines = Array.from({ length: 30 }, () => mug);
+    const pages = pagesOf(await drawInvoice({ ...content, lines }, { compress: false }));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain(content.number);
+  });
+
   it('keeps its sums on one page, and a line whose notes take several rows', async () => {
     const long = { ...mug, details: 'Glaze: Oat, '.repeat(40) };
     for (let count = 4; count < 18; count += 1) {

@@ -198,9 +198,11 @@ function percentOf(rate: number, locale: string): string {
   return percentIn(locale).format(rate / 100_000);
 }
 
-function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {
+function drawFoot(sheet: Sheet, content: InvoiceContent): void {
+  const { language, number, store } = content;
   const words = invoiceWords[language];
   const { name, legal_name, tax_number, vat_id } = store;
   const taxed = [tax_number && `${words.tax_number}: ${tax_number}`, vat_id && `${words.vat_id}: ${vat_id}`];
-  sheet.foot([contactLine({ ...store, name: legal_name || name }), footLine(taxed)], words.page);
+  const named = `${namesOf(content).title} ${number}`;
+  sheet.foot([contactLine({ ...store, name: legal_name || name }), footLine(taxed)], words.page, named);
 }

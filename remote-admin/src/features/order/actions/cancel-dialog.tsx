@@ -14,13 +14,15 @@ export function CancelDialog(props: ActionDialogProps) {
   const { actions } = useMessages(orderMessages);
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
-  const { id, number, refundable, currency } = order;
+  const { id, number, refundable, totals, currency } = order;
+  // Where nothing else has been paid, store credit goes back by itself.
+  const back = refundable || Math.max(0, (totals.credit ?? 0) - totals.refunded);
   return (
     <OrderDialog
       {...props}
       draft="cancel"
       title={text.cancelTitle(number)}
-      description={refundable > 0 ? text.cancelText(formatMoney(refundable, currency, locale)) : text.cancelTextUnpaid}
+      description={back > 0 ? text.cancelText(formatMoney(back, currency, locale)) : text.cancelTextUnpaid}
       submit={actions.cancel}
       tone="danger"
       done={text.done.cancel}

@@ -13,12 +13,13 @@ export function MarkPaidDialog(props: ActionDialogProps) {
   const { actions } = useMessages(orderMessages);
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
-  const { id, owed, totals, currency } = props.order;
+  // What is due at the door is promised and not owed; store credit may have paid a part of either.
+  const { id, owed, payment, currency } = props.order;
   return (
     <OrderDialog
       {...props}
       title={`${actions.mark_paid}?`}
-      description={text.markPaidText(formatMoney(owed || totals.total, currency, locale))}
+      description={text.markPaidText(formatMoney(owed || payment.amount, currency, locale))}
       submit={actions.mark_paid}
       done={text.done.mark_paid}
       read={() => ({ path: `orders/${id}/paid` })}
@@ -31,12 +32,12 @@ export function CaptureDialog(props: ActionDialogProps) {
   const { actions } = useMessages(orderMessages);
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
-  const { id, totals, currency } = props.order;
+  const { id, payment, currency } = props.order;
   return (
     <OrderDialog
       {...props}
       title={`${actions.capture}?`}
-      description={text.captureText(formatMoney(totals.total, currency, locale))}
+      description={text.captureText(formatMoney(payment.amount, currency, locale))}
       submit={actions.capture}
       done={text.done.capture}
       read={() => ({ path: `orders/${id}/capture` })}

@@ -46,6 +46,23 @@ describe('the one thing that comes next', () => {
   });
 });
 
+test.each([
+  ['Mark as paid', 'cash-on-delivery', 'The customer’s payment of $84.00 has arrived.'],
+  ['Take the payment', 'test-card', '$84.00 is taken from the card, where it is reserved.'],
+] as const)('%s says what is left to pay beside store credit', async (action, method, words) => {
+  const { totals, payment } = adminOrder();
+  const order = adminOrder({
+    payment_status: 'authorised',
+    totals: { ...totals, credit: 4000 },
+    payment: { ...payment, method, status: 'authorised', amount: 8400 },
+    can_ship: false,
+    can_capture: method === 'test-card',
+  });
+  const { user } = renderOrder(order);
+  await user.click(await press(action));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('a parcel needs a carrier, and pieces that there are: said at the fields, nothing is sent', async () => {
   const { user, calls } = renderOrder();
   await user.click(await press('Ship'));
@@ -148,6 +165,14 @@ test('cancelling says what the customer gets back, and takes reason and stock al
   await user.click(inDialog().getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(texts).toEqual(['The order was cancelled']));
   expect(writes(calls)[0]?.body).toEqual({ reason: 'Sold out', restock: false, version: 4 });
+});
+
+test('cancelling an order of which store credit alone has paid a part says that this goes back', async () => {
+  const totals = { ...adminOrder().totals, credit: 4000 };
+  const { user } = renderOrder(adminOrder({ payment_status: 'awaiting', refundable: 0, totals }));
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
+  expect(await screen.findByText('The customer is told by e-mail, and gets $40.00 back.')).toBeInTheDocument();
 });
 
 test('a parcel that came back undelivered ends its order, and what of it is as good as new is counted', async () => {

@@ -31,6 +31,12 @@ test('shows whose it is, what is in it, where it goes and what it comes to', asy
   expect(screen.getByText('$53.90')).toBeInTheDocument();
 });
 
+test('a line is what the sums begin with, before discount and tax, which are said there', async () => {
+  const draft = orderDraft();
+  open(orderDraft({ items: draft.items.map((line) => ({ ...line, discount: 600, tax: 300, total: 4500 })) }));
+  expect(await screen.findByRole('list', { name: 'Items' })).toHaveTextContent('$48.00');
+});
+
 test('an item is found by search, with price and stock, and Enter adds the one that can be had', async () => {
   const variant = { name: 'Arch vase', sku: 'AV-1', options: {}, image: null, published: true, variant_count: 1 };
   const items = [

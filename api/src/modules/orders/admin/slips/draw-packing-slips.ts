@@ -67,5 +67,5 @@ function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
   for (const { name, details, sku, quantity } of slip.lines) {
     sheet.row([name, '', '', String(quantity)], [details, `${words.sku}: ${sku}`].filter(Boolean));
   }
-  sheet.foot([contactLine(store)], words.page);
+  sheet.foot([contactLine(store)], words.page, `${words.title} · ${words.order} ${slip.number}`);
 }

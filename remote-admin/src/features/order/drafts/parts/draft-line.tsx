@@ -54,7 +54,7 @@ export function DraftLine(props: DraftLineProps) {
   const text = useMessages(draftsMessages);
   const goods = useMessages(goodsMessages);
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  const { name, sku, options, shop_price, price, reason, available, total } = line;
+  const { name, sku, options, shop_price, price, reason, available, subtotal } = line;
   const stock = available > 0 ? goods.inStock(available.toLocaleString(locale)) : goods.soldOut;
   return (
     <li className={styles.Line}>
@@ -64,7 +64,7 @@ export function DraftLine(props: DraftLineProps) {
         {price !== null && <span className={named.Quiet}>{text.ownPrice(reason, money(shop_price))}</span>}
       </span>
       <Quantity line={line} onQuantity={onQuantity} />
-      <span className={styles.Amount}>{money(total)}</span>
+      <span className={styles.Amount}>{money(subtotal)}</span>
       {problem && <span className={styles.Problem}>{problem}</span>}
       <span className={styles.Buttons}>
         <BareButton label={text.priceOf(name)} onClick={onPrice}>
