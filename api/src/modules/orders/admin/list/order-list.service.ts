@@ -39,8 +39,8 @@ const MANY_IN_KEYS = 30_000;
 const MOST_WALKED_IN_KEYS = 20_000;
 /** The rows that the index of words finds of one word are read sooner than that. */
 const FEW_OF_ONE_WORD = 1_500;
-/** PostgreSQL may be wrong by half: of a word that so many are expected to have the first thousand are looked up as well. */
-const PERHAPS_FEW = 3_000;
+/** So many are expected, now and then, of a word that a thousand have: PostgreSQL looks at a sample. */
+const PERHAPS_FEW = 1_750;
 /** Along so many totals or days those that other filters leave are counted sooner than by their states. */
 const MOST_READ_IN_RANGE = 30_000;
 /** In so many entries it is counted meanwhile how many match at least. */
