@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderStaffPage } from '../testing/staff-page';
+import { renderPage } from '@tessera/shared/testing';
 import { RecordHead } from './record-head';
 
 function Record() {
@@ -26,7 +26,7 @@ function Record() {
 }
 
 test('the primary button hands the focus on to the menu when it goes away', async () => {
-  renderStaffPage(<Record />, { path: '/admin/coupons/one', url: '/admin/coupons/one', api: {} });
+  renderPage(<Record />, { path: '/admin/coupons/one', url: '/admin/coupons/one' });
   await userEvent.click(await screen.findByRole('button', { name: 'End' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument();
