@@ -6,7 +6,10 @@ import { answerOf, eventOf, factsOfRefund } from './stripe-facts';
 
 const TIMEOUT_MS = 8000;
 const RETRIES = 1;
-/** by which card it was paid, which only its charge says */
+/**
+ * By which card it was paid, which only its charge says. Asked for with what is read alone: what has an idempotency key must ask in
+ * the same words as the version of the shop before this one.
+ */
 const EXPAND = ['latest_charge'];
 /** how old a signed message may be, seconds */
 const TOLERANCE = 300;
@@ -65,7 +68,7 @@ export function createStripeProvider(keys: StripeConfig): PaymentProvider {
         answerOf(
           await stripe.paymentIntents.capture(
             refOf(payment),
-            { amount_to_capture: payment.amount, expand: EXPAND },
+            { amount_to_capture: payment.amount },
             { idempotencyKey: key },
           ),
         ),
@@ -141,12 +144,8 @@ function refOf({ provider_ref }: ProviderPayment): string {
 
 function isUnexpectedState(error: unknown): boolean {
   return (
-    // The same was sent in other words: by the version of the shop before this one.
-    error instanceof Stripe.errors.StripeIdempotencyError ||
-    (error instanceof Stripe.errors.StripeInvalidRequestError &&
-      ['payment_intent_unexpected_state', 'charge_already_captured', 'charge_already_refunded'].includes(
-        error.code ?? '',
-      ))
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    ['payment_intent_unexpected_state', 'charge_already_captured', 'charge_already_refunded'].includes(error.code ?? '')
   );
 }
 

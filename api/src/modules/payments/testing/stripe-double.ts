@@ -189,7 +189,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (id === undefined && method === 'GET') return { object: 'list', has_more: false, data: [...intents.values()] };
     if (id === undefined) return create(form);
     const intent = getIntent(id);
-    if (action === 'capture') return withCharge(capture(intent), form);
+    if (action === 'capture') return capture(intent);
     if (action === 'confirm') return confirmByCard(intent, form.get('card') ?? '');
     return action === 'cancel' ? cancel(intent) : withCharge(intent, url.searchParams);
   }

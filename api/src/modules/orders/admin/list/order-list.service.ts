@@ -37,10 +37,8 @@ const FEW_IN_KEYS = 15_000;
 const MANY_IN_KEYS = 30_000;
 /** What is met in every eight hundredth order is met so soon, entry by entry of a key. */
 const MOST_WALKED_IN_KEYS = 20_000;
-/** The rows that the index of words finds of one word are read sooner than that. */
-const FEW_OF_ONE_WORD = 1_500;
-/** So many are expected, now and then, of a word that a thousand have: PostgreSQL looks at a sample. */
-const PERHAPS_FEW = 1_750;
+/** The rows that the index of words finds of one word are read sooner; of a thousand a sample may make so many. */
+const FEW_OF_ONE_WORD = 1_750;
 /** Along so many totals or days those that other filters leave are counted sooner than by their states. */
 const MOST_READ_IN_RANGE = 30_000;
 /** In so many entries it is counted meanwhile how many match at least. */
@@ -240,16 +238,6 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return isPage ? { rows, ...totalOf(counted, MOST_LOOKED_AT) } : listAll(filter, window, null);
   }
 
-  /** Of one word that few may have: the index of words is asked while a page is met in the keys, which may not be needed. */
-  async function findFewOrMet(filter: OrderFilter, window: OrderWindow) {
-    const met = walkTo(filter, window, window.offset + window.limit);
-    met.catch(() => undefined);
-    const few = await listFound(filter, window, { most: MOST_LOOKED_AT + 1 });
-    if (few.counted <= MOST_LOOKED_AT) return exactly(few);
-    const { rows } = await met;
-    return rows.length < window.limit ? undefined : { rows, ...totalOf(few.counted, MOST_LOOKED_AT) };
-  }
-
   /**
    * Those that the keys of the list tell: many are met soon in the order that is asked for, or else what the other filters
    * leave is read as a whole.
@@ -260,7 +248,6 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     if (expected.words <= FEW_OF_ONE_WORD && isOfOne(filter)) return undefined;
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
     if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
-    if (expected.words <= PERHAPS_FEW && isOfOne(filter)) return findFewOrMet(filter, window);
     const counts = { most: MOST_LOOKED_AT + 1, in_keys: MOST_COUNTED_IN_KEYS };
     const [{ rows }, met] = await Promise.all([
       walkTo(filter, window, window.offset + window.limit),
