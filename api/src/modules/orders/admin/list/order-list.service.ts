@@ -38,7 +38,7 @@ const MANY_IN_KEYS = 30_000;
 /** What is met in every eight hundredth order is met so soon, entry by entry of a key. */
 const MOST_WALKED_IN_KEYS = 20_000;
 /** The rows that the index of words finds of one word are read sooner; of a thousand a sample may make so many. */
-const FEW_OF_ONE_WORD = 1_750;
+const FEW_OF_ONE_WORD = 1_600;
 /** Along so many totals or days those that other filters leave are counted sooner than by their states. */
 const MOST_READ_IN_RANGE = 30_000;
 /** In so many entries it is counted meanwhile how many match at least. */
@@ -238,6 +238,14 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return isPage ? { rows, ...totalOf(counted, MOST_LOOKED_AT) } : listAll(filter, window, null);
   }
 
+  /** Of one word that few may have: they are looked up, and where they are many after all, a page is met in the keys. */
+  async function findFewOrMet(filter: OrderFilter, window: OrderWindow) {
+    const few = await listFound(filter, window, { most: MOST_LOOKED_AT + 1 });
+    if (few.counted <= MOST_LOOKED_AT) return exactly(few);
+    const { rows } = await walkTo(filter, window, window.offset + window.limit);
+    return rows.length < window.limit ? undefined : { rows, ...totalOf(few.counted, MOST_LOOKED_AT) };
+  }
+
   /**
    * Those that the keys of the list tell: many are met soon in the order that is asked for, or else what the other filters
    * leave is read as a whole.
@@ -245,7 +253,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
    */
   async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
-    if (expected.words <= FEW_OF_ONE_WORD && isOfOne(filter)) return undefined;
+    if (expected.words <= FEW_OF_ONE_WORD && isOfOne(filter)) return findFewOrMet(filter, window);
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
     if (expected.words <= rareFrom(filter, window, expected.all)) return undefined;
     const counts = { most: MOST_LOOKED_AT + 1, in_keys: MOST_COUNTED_IN_KEYS };
