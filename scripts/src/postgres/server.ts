@@ -14,7 +14,7 @@ export const settings = (port: number, fast: boolean): string[] => [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   `max_connections=${fast ? 200 : 80}`,
-  'shared_buffers=64MB',
+  `shared_buffers=${fast ? 128 : 64}MB`, // 128 MB is PostgreSQL's default, with which docker-compose.yml runs it
   'work_mem=8MB',
   'maintenance_work_mem=64MB',
   'effective_cache_size=512MB',

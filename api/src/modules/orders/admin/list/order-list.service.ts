@@ -37,8 +37,8 @@ const FEW_IN_KEYS = 15_000;
 const MANY_IN_KEYS = 30_000;
 /** What is met in every eight hundredth order is met so soon, entry by entry of a key. */
 const MOST_WALKED_IN_KEYS = 20_000;
-/** The rows that the index of words finds of one word are read sooner; of a thousand a sample may make so many. */
-const FEW_OF_ONE_WORD = 1_600;
+/** The rows that the index of words finds of one word are read sooner. */
+const FEW_OF_ONE_WORD = 1_500;
 /** Along so many totals or days those that other filters leave are counted sooner than by their states. */
 const MOST_READ_IN_RANGE = 30_000;
 /** In so many entries it is counted meanwhile how many match at least. */
@@ -54,7 +54,9 @@ const DAY_MS = 86_400_000;
 /** Where several words are expected to meet as rarely, a walk along the list would not fill a page. */
 const RARE_TOGETHER = 300;
 
-interface ExpectedInKeys {
+interface Expected {
+  /** the keys of the list tell all of it, and the rows themselves do not as soon */
+  is_in_keys: boolean;
   /** by all filters but the search and the tag */
   others: number;
   /** by these */
@@ -126,6 +128,10 @@ function mostOf(filter: OrderFilter): number {
   return isLookedAt ? MOST_LOOKED_AT : MOST_COUNTED;
 }
 
+/** The same where nothing but words and a tag is meant: no order's and no parcel's number begins so. */
+const byWords = ({ search, ...filter }: OrderFilter): OrderFilter =>
+  search === undefined ? filter : { ...filter, search: { ...search, code: null } };
+
 /** Whether the orders lie in few stretches of an index, each in the order of the list. */
 function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
   const keys = [...KNOWN_TOGETHER, 'placed_from', 'placed_before'] as const;
@@ -176,13 +182,9 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     });
   }
 
-  /**
-   * How many are expected of a filter with a search or a tag, where the keys of the list tell all of it.
-   * @returns undefined where they do not, or where the rows themselves tell as soon
-   */
-  async function expectInKeys(filter: OrderFilter): Promise<ExpectedInKeys | undefined> {
+  /** How many are expected of a filter with a search or a tag that the keys of the list may tell. */
+  async function expectWords(filter: OrderFilter): Promise<Expected> {
     const { search, tag } = filter;
-    if (!hasKeys(filter)) return undefined;
     const wanted: OrderFilter = { ...(search && { search }), ...(tag !== undefined && { tag }) };
     const isAlone = Object.keys(filter).length === 1;
     const [isInKeys, words, all, beside] = await Promise.all([
@@ -193,7 +195,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     ]);
     const is_surely_more = isSurelyOneWord(filter, words, all.changed);
     const isMetAtOnce = isAlone && !is_surely_more && words >= MET_AT_ONCE;
-    return isInKeys && !isMetAtOnce ? { others: beside ?? all.rows, words, all: all.rows, is_surely_more } : undefined;
+    return { is_in_keys: isInKeys && !isMetAtOnce, others: beside ?? all.rows, words, all: all.rows, is_surely_more };
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
@@ -222,7 +224,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     listFound(filter, window, { most, in_keys: MOST_WALKED_IN_KEYS });
 
   /** Of what the other filters leave, which is read as a whole; or counted, while a page is met where that is soon. */
-  async function findAmongMany(filter: OrderFilter, window: OrderWindow, { words, others, all }: ExpectedInKeys) {
+  async function findAmongMany(filter: OrderFilter, window: OrderWindow, { words, others, all }: Expected) {
     const most = MOST_LOOKED_AT + 1;
     const shown = window.offset + window.limit;
     const isMetSoon = (shown * all) / MOST_WALKED_IN_KEYS < ((words / all) * others) / 2;
@@ -251,7 +253,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
    * leave is read as a whole.
    * @returns undefined where neither is so, but words and tags have an index
    */
-  async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
+  async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: Expected) {
     if (expected.others <= FEW_IN_KEYS) return listAll(filter, window, null);
     if (expected.words <= FEW_OF_ONE_WORD && isOfOne(filter)) return findFewOrMet(filter, window);
     if (expected.others <= MANY_IN_KEYS) return findAmongMany(filter, window, expected);
@@ -299,12 +301,19 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return { rows, ...totalOf(counted) };
   }
 
-  /** What the rows themselves tell. @param isRare the keys of the list were asked, and would not fill a page */
-  async function findByRows(filter: OrderFilter, window: OrderWindow, isRare: boolean): Promise<Found<ListedOrder>> {
+  /** How many are expected where nothing says that they are few. */
+  async function expectMany(filter: OrderFilter, words?: Expected): Promise<number> {
+    if (words?.is_in_keys || !mayBeMany(filter)) return 0;
+    return words?.words ?? orderListRepository.expect(db, filter);
+  }
+
+  /** What the rows themselves tell. @param words what was expected, where the keys of the list were asked */
+  async function findByRows(filter: OrderFilter, window: OrderWindow, words?: Expected): Promise<Found<ListedOrder>> {
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
+    const isRare = words?.is_in_keys ?? false; // a walk would not fill a page
     const listFew = async () => listFound(filter, window, { most, among_few: !isRare && (await isAmongFew(filter)) });
-    const expected = isRare || !mayBeMany(filter) ? 0 : await orderListRepository.expect(db, filter);
+    const expected = await expectMany(filter, words);
     const found = isSurelyMore(expected, 0, counts_to) ? undefined : await listFew();
     if (found && found.counted < most) return exactly(found);
     const [many, known] = await Promise.all([
@@ -319,9 +328,11 @@ export function createOrderListService({ db, views }: OrderListDeps) {
 
   async function find(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
     if (isPlain(filter)) return findPlain(filter, window);
-    const expected = await expectInKeys(filter);
-    const inKeys = expected && (await findInKeys(filter, window, expected));
-    return inKeys ?? findByRows(filter, window, expected !== undefined);
+    if (!hasKeys(filter)) return findByRows(filter, window);
+    const expected = await expectWords(filter);
+    if (!expected.is_in_keys) return findByRows(filter, window, expected);
+    const words = byWords(filter);
+    return (await findInKeys(words, window, expected)) ?? findByRows(words, window, expected);
   }
 
   return {
