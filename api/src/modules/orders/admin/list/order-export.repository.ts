@@ -31,8 +31,9 @@ export interface ExportedOrder
       | 'payment_method'
       | 'delivery_name'
       | 'coupon_code'
-      | 'tags'
     > {
+  /** parted by commas: arrays of a million orders would be kept until the whole heap is looked through */
+  tags: string;
   is_held: boolean;
   customer_name: string;
   item_count: number;
@@ -41,7 +42,7 @@ export interface ExportedOrder
 const COLUMNS = sql`
   orders.id, orders.number, orders.placed_at, orders.status, orders.payment_status, orders.fulfilment_status,
   orders.email, orders.country, orders.currency, orders.items, orders.discount, orders.shipping, orders.fee, orders.tax,
-  orders.total, orders.refunded, orders.payment_method, orders.delivery_name, orders.coupon_code, orders.tags,
+  orders.total, orders.refunded, orders.payment_method, orders.delivery_name, orders.coupon_code, array_to_string(orders.tags, ', ') as tags,
   orders.held_at is not null as is_held,
   coalesce(users.first_name || ' ' || users.last_name,
     trim(concat(orders.shipping_address ->> 'first_name', ' ', orders.shipping_address ->> 'last_name'))) as customer_name,

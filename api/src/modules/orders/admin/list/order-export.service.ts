@@ -65,6 +65,6 @@ function cellsOf(row: ExportedOrder): (string | number | boolean)[] {
     row.payment_method,
     row.delivery_name,
     row.coupon_code ?? '',
-    row.tags.join(', '),
+    row.tags,
   ];
 }
