@@ -51,10 +51,13 @@ const pages = createListSql<CustomerFilter, CustomerSort>({
   stretchOf,
 });
 
-/** What lists and files say of the customers of `page`, in the order of the list. */
+/**
+ * What lists and files say of the customers of `page`, in the order of the list. Tags come as JSON, which the driver reads without
+ * what it makes of an array: V8 keeps that of a million rows until it looks through the whole heap.
+ */
 const rowsOf = (window: CustomerWindow): Condition => sql`
     select customers.id, customers.state, customers.orders_count, customers.spent, customers.last_order_at,
-      customers.created_at, customers.newsletter, customers.tags, page.counted, ${pages.keyOf(window)},
+      customers.created_at, customers.newsletter, to_jsonb(customers.tags) as tags, page.counted, ${pages.keyOf(window)},
       coalesce(users.first_name || ' ' || users.last_name, '') as name, coalesce(users.email, '') as email,
       coalesce(users.role = 'ADMIN', false) as is_staff,
       coalesce((
