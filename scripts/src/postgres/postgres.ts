@@ -15,6 +15,8 @@ export interface PostgresOptions {
   port?: number;
   /** for tests: no durability, more connections, and the role may create databases */
   fast?: boolean;
+  /** megabytes for what it keeps of its tables, where a small machine's are too few */
+  memory?: number;
   /** it ran until a moment ago: little room on the disk is no reason to leave it down */
   again?: boolean;
   /** told about everything that takes long or is out of the ordinary */
@@ -126,7 +128,7 @@ export function findPostgres(folder: string): Pick<RunningPostgres, 'url' | 'pid
  * @throws Trouble with one sentence and the remedy: no disk space, a damaged or locked folder, another major version
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, port, fast = false, say = () => undefined } = options;
+  const { dataDir, port, fast = false, memory, say = () => undefined } = options;
   const wanted = resolve(dataDir);
   const user = chooseUser(join(wanted, 'cluster'), say);
   const folder = chooseFolder(wanted, user, say);
@@ -135,7 +137,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const home = homeAt(folder);
   prepare(home, binaries, owner, options);
   const before = findPostmaster(home.cluster);
-  const running = await startServer({ home, binaries, user: owner, port, fast, say });
+  const running = await startServer({ home, binaries, user: owner, port, fast, memory, say });
   return {
     url: urlOf(home, running.port),
     port: running.port,

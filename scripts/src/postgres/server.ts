@@ -8,13 +8,16 @@ import type { Home } from './cluster';
 import { asUser, type OsUser } from './os-user';
 import { findPostmaster, removeStalePidFile, type Postmaster } from './pid-file';
 
-/** Sized for a small machine: about 100 MB in all. `fast` gives up durability and is for tests alone. */
-export const settings = (port: number, fast: boolean): string[] => [
+/**
+ * Sized for a small machine: about 100 MB in all, unless told more. `fast` gives up durability and is for tests alone.
+ * @param memory megabytes for what it keeps of its tables
+ */
+export const settings = (port: number, fast: boolean, memory = 64): string[] => [
   `port=${port}`,
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   `max_connections=${fast ? 200 : 80}`,
-  `shared_buffers=${fast ? 128 : 64}MB`, // 128 MB is PostgreSQL's default, with which docker-compose.yml runs it
+  `shared_buffers=${memory}MB`,
   'work_mem=8MB',
   'maintenance_work_mem=64MB',
   'effective_cache_size=512MB',
@@ -32,6 +35,16 @@ const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size
 const readFrom = (path: string, start: number): string =>
   existsSync(path) ? readFileSync(path).subarray(start).toString('utf8') : '';
 
+/**
+ * glibc gives back to the kernel whatever a statement frees above 128 kB, and the next one waits for each page anew
+ * (docs/decisions/0078-postgres-keeps-a-statements-memory.md). Other C libraries do not read these.
+ */
+const KEEPS_MEMORY = {
+  MALLOC_TRIM_THRESHOLD_: String(2 * 2 ** 20),
+  MALLOC_MMAP_THRESHOLD_: String(2 * 2 ** 20),
+  MALLOC_TOP_PAD_: String(256 * 2 ** 10),
+};
+
 /** Runs pg_ctl without blocking, so that a spinner turns and signals are heard. */
 function pgCtl(
   binaries: Binaries,
@@ -41,7 +54,7 @@ function pgCtl(
   return new Promise((resolve, reject) => {
     const child = spawn(binaries.pgCtl, args, {
       ...asUser(user),
-      env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
+      env: { ...KEEPS_MEMORY, LC_ALL: 'C', PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
@@ -106,6 +119,7 @@ interface StartOptions {
   user: OsUser | undefined;
   port?: number;
   fast: boolean;
+  memory?: number | undefined;
   say: (line: string) => void;
 }
 
@@ -114,14 +128,14 @@ interface StartOptions {
  * @throws Trouble with PostgreSQL's own log when it does not come up
  */
 export async function startServer(options: StartOptions): Promise<Postmaster> {
-  const { home, binaries, user, fast, say } = options;
+  const { home, binaries, user, fast, memory, say } = options;
   for (let attempt = 1; ; attempt++) {
     const running = await waitUntilReady(home, say);
     if (running) return running;
     removeStalePidFile(home.cluster);
     const port = (attempt === 1 ? options.port : undefined) ?? (await freePort());
     const from = sizeOf(home.logFile);
-    const server = settings(port, fast).map((setting) => `-c ${setting}`);
+    const server = settings(port, fast, memory).map((setting) => `-c ${setting}`);
     const args = ['start', '-w', '-t', '60', '-D', home.cluster, '-l', home.logFile, '-o', server.join(' ')];
     const { status, text } = await pgCtl(binaries, user, args);
     const ready = await waitUntilReady(home, say);

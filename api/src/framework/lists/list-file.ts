@@ -39,7 +39,17 @@ interface ListedRecords<Asked extends { sort?: string }, Filter, Row> {
   /** @param walked look no further along the list than at so many; null: look the matches up */
   list(filter: Filter, window: ListWindow<SortOf<Asked>>, walked: number | null): Promise<(Row & Placed)[]>;
   /** a line for each row, in the order of `columns`; amounts in the currency's major unit (24.00) */
-  toCells(rows: Row[]): (string | number | boolean)[][] | Promise<(string | number | boolean)[][]>;
+  toCells(rows: Row[]): Iterable<Cells> | Promise<Iterable<Cells>>;
+}
+
+type Cells = readonly (string | number | boolean)[];
+
+/**
+ * The cells of each row when its line is written. Made of all rows at once they may lie in memory until V8 looks through the whole
+ * heap: it makes what has outlived a short collection among its old objects from then on.
+ */
+export function* eachRow<Row>(rows: readonly Row[], cellsOf: (row: Row) => Cells): Generator<Cells> {
+  for (const row of rows) yield cellsOf(row);
 }
 
 /** A list of staff as a file for spreadsheets. Each part is a statement of its own: no connection is held while whoever downloads is slow. */
@@ -72,7 +82,8 @@ export function createListFile<Asked extends { sort?: string }, Filter, Row>(
     const from = after === null ? {} : { after: readListCursor(after, sort) };
     const window: ListWindow<SortOf<Asked>> = { sort, limit: AT_ONCE, offset: 0, ...from };
     const rows = await listFrom(await toFilter(db, asked), window, is_many);
-    const lines = (await toCells(rows)).map(csvLine);
+    const lines: string[] = [];
+    for (const cells of await toCells(rows)) lines.push(csvLine(cells));
     const head = after === null ? csvHead(columns) : '';
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
     return {

@@ -1,4 +1,4 @@
-import { createListFile } from '../../../framework/lists/list-file';
+import { createListFile, eachRow } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';
@@ -39,7 +39,7 @@ export const createCustomerExport = ({ db, store }: CustomerExportDeps) =>
     list: (filter, window, walked) => repository.listPart(db, filter, window, walked),
     async toCells(rows: ListedCustomer[]) {
       const currency = await store.getCurrency();
-      return rows.map((row) => cellsOf(row, currency));
+      return eachRow(rows, (row) => cellsOf(row, currency));
     },
   });
 

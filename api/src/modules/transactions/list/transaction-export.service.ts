@@ -1,4 +1,4 @@
-import { createListFile } from '../../../framework/lists/list-file';
+import { createListFile, eachRow } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
@@ -33,7 +33,7 @@ export const createTransactionExport = ({ db }: Pick<Infra, 'db'>) =>
     count: (handle, filter, most) => repository.count(handle, filter, most),
     expect: (handle, filter) => repository.expect(handle, filter),
     list: (filter, window, walked) => repository.listPart(db, filter, window, walked),
-    toCells: (rows: ListedTransaction[]) => rows.map(cellsOf),
+    toCells: (rows: ListedTransaction[]) => eachRow(rows, cellsOf),
   });
 
 const cellsOf = (row: ListedTransaction): (string | number | boolean)[] => [

@@ -1,4 +1,4 @@
-import { createListFile } from '../../../../framework/lists/list-file';
+import { createListFile, eachRow } from '../../../../framework/lists/list-file';
 import type { Infra } from '../../../../infra';
 import { csvAmount } from '../../../../presenters/formats/csv';
 import type { AdminOrderFilters } from '../../../../schemas/filters/order-filter';
@@ -43,7 +43,7 @@ export const createOrderExport = ({ db }: Pick<Infra, 'db'>) =>
     count: (handle, filter, most) => orderListRepository.count(handle, filter, { most }),
     expect: (handle, filter) => orderListRepository.expect(handle, filter),
     list: (filter, window, walked) => orderExportRepository.list(db, filter, window, walked),
-    toCells: (rows) => rows.map(cellsOf),
+    toCells: (rows) => eachRow(rows, cellsOf),
   });
 
 function cellsOf(row: ExportedOrder): (string | number | boolean)[] {
