@@ -66,8 +66,14 @@ export const refundsRepository = {
   listOf: (db: Db | Trx, order_id: string): Promise<RefundRow[]> =>
     db.selectFrom('order_refunds').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute(),
 
-  /** With what their orders' gift cards cost, less what had gone back for them, minor units. */
-  listByIds: (trx: Trx, ids: readonly string[]): Promise<(RefundRow & { gift_cards_left: number })[]> =>
+  /**
+   * With what their orders' gift cards cost, less what had gone back for them, minor units, and with those that had failed
+   * and whose place they took.
+   */
+  listByIds: (
+    trx: Trx,
+    ids: readonly string[],
+  ): Promise<(RefundRow & { gift_cards_left: number; in_place_of: string[] })[]> =>
     trx
       .selectFrom('order_refunds')
       .selectAll()
@@ -76,6 +82,13 @@ export const refundsRepository = {
           select coalesce(sum(before.gift_cards), 0)::bigint from order_refunds as before
           where before.order_id = order_refunds.order_id and before.state = 'done'
             and (before.settled_at, before.id) < (order_refunds.settled_at, order_refunds.id))`.as('gift_cards_left'),
+      )
+      .select(
+        sql<string[]>`array(
+          with recursive failed as (
+            select id from order_refunds as one where one.followed_by = order_refunds.id
+            union select one.id from order_refunds as one join failed on one.followed_by = failed.id)
+          select id from failed)`.as('in_place_of'),
       )
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('created_at')
