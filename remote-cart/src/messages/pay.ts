@@ -7,6 +7,7 @@ const en = {
   intro: (sum: string) => `You are paying ${sum}. You don’t need an account.`,
   paidTitle: 'Thank you, it is paid',
   paidIntro: (number: string) => `Order ${number} is paid. There is nothing more to do.`,
+  paidOtherwise: (number: string) => `Order ${number} was paid in another way. No card was charged here.`,
   closedTitle: 'Nothing can be paid here any more',
   closedIntro: (number: string) => `Order ${number} was cancelled, or is paid in another way.`,
   endedTitle: 'This link does not work any more',

@@ -36,10 +36,12 @@ function Task({ order, token, isSent, onSent }: PayOrderProps) {
   return <PayForm order={order} token={token} />;
 }
 
-function useWords({ state, number, owed, currency }: OrderToPay) {
+function useWords({ state, number, owed, currency, payment }: OrderToPay) {
   const text = useMessages(payMessages);
   const money = moneyFormat(currency, useLocale());
-  if (state === 'paid') return { title: text.paidTitle, intro: text.paidIntro(number) };
+  // Not by a card: whoever was about to give theirs hears that it was not charged.
+  const paidIntro = payment ? text.paidIntro : text.paidOtherwise;
+  if (state === 'paid') return { title: text.paidTitle, intro: paidIntro(number) };
   if (state === 'closed') return { title: text.closedTitle, intro: text.closedIntro(number) };
   return { title: text.title(number), intro: text.intro(money(owed)) };
 }

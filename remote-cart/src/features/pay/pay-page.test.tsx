@@ -42,7 +42,7 @@ test('shows what was ordered and what it comes to, and pays it: no account is as
   const { user, calls, serve } = open(orderToPay(), {
     'POST test-gateway/tokens': token,
     'POST payment-links/:token/payments': () => {
-      serve(orderToPay({ state: 'paid', owed: 0, payment_offers: [] }));
+      serve(orderToPay({ state: 'paid', owed: 0, payment_offers: [], payment: paymentOf() }));
       return paymentOf();
     },
   });
@@ -52,6 +52,7 @@ test('shows what was ordered and what it comes to, and pays it: no account is as
   await user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
   const done = await screen.findByRole('heading', { level: 1, name: 'Thank you, it is paid' });
   expect(done.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.getByText(/is paid. There is nothing more to do/)).toBeInTheDocument();
   const sent = calls.find(({ path, method }) => method === 'POST' && path === 'payment-links/a-token/payments');
   expect(sent?.body).toEqual({ method: 'test-card', token: 'tok_1' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -91,7 +92,7 @@ test('an order that was cancelled meanwhile takes no money', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('somebody else has paid meanwhile: that is said, and nobody pays twice', async () => {
+test('it was paid in another way meanwhile: that is said, and that no card was charged', async () => {
   const { user, serve } = open(orderToPay(), {
     'POST test-gateway/tokens': token,
     'POST payment-links/:token/payments': () => {
@@ -102,4 +103,5 @@ test('somebody else has paid meanwhile: that is said, and nobody pays twice', as
   await typeCard(user);
   await user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, it is paid' })).toBeInTheDocument();
+  expect(screen.getByText(/was paid in another way. No card was charged here/)).toBeInTheDocument();
 });

@@ -4,6 +4,8 @@ export const pay = {
   intro: (sum: string) => `Sie bezahlen ${sum}. Ein Konto brauchen Sie nicht.`,
   paidTitle: 'Vielen Dank, es ist bezahlt',
   paidIntro: (number: string) => `Die Bestellung ${number} ist bezahlt. Es ist nichts mehr zu tun.`,
+  paidOtherwise: (number: string) =>
+    `Bestellung ${number} wurde auf anderem Weg bezahlt. Hier wurde keine Karte belastet.`,
   closedTitle: 'Hier kann nichts mehr bezahlt werden',
   closedIntro: (number: string) => `Die Bestellung ${number} wurde storniert oder wird auf andere Weise bezahlt.`,
   endedTitle: 'Dieser Link gilt nicht mehr',
