@@ -48,16 +48,16 @@ export const refundsRepository = {
 
   /**
    * A refund that was made takes the place of those that failed and that nothing was done about: of all differences, and
-   * of the oldest refund of the same amount.
+   * of the oldest refund of the same amount, the shop's own before one that was made at the provider.
    */
   async follow(trx: Trx, { id, order_id, purpose, amount }: FollowingRefund): Promise<void> {
     const most = purpose === 'difference' ? null : 1;
     await sql`
       update order_refunds set followed_by = ${id} where id in (
         select id from order_refunds where order_id = ${order_id} and purpose = ${purpose} and state = 'failed'
-          and made = 'shop' and followed_by is null and closed_at is null
-          and (purpose = 'difference' or amount = ${amount})
-        order by created_at, id limit ${most})`.execute(trx);
+          and (made = 'shop' or (made = 'provider' and purpose = 'refund'))
+          and followed_by is null and closed_at is null and (purpose = 'difference' or amount = ${amount})
+        order by made = 'shop' desc, created_at, id limit ${most})`.execute(trx);
   },
 
   find: (db: Db | Trx, id: string): Promise<RefundRow | undefined> =>
