@@ -105,3 +105,32 @@ test('it was paid in another way meanwhile: that is said, and that no card was c
   expect(await screen.findByRole('heading', { name: 'Thank you, it is paid' })).toBeInTheDocument();
   expect(screen.getByText(/was paid in another way. No card was charged here/)).toBeInTheDocument();
 });
+
+test('another card was first: whoever is late hears that theirs is not charged', async () => {
+  const { user, serve } = open(orderToPay(), {
+    'POST test-gateway/tokens': token,
+    'POST payment-links/:token/payments': () => {
+      serve(orderToPay({ state: 'paid', owed: 0, payment: paymentOf() }));
+      return problem(409, { code: 'payments.not_payable' });
+    },
+  });
+  await typeCard(user);
+  await user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
+  expect(await screen.findByRole('heading', { name: 'It was paid already' })).toBeInTheDocument();
+  expect(screen.getByText(/Your card is not charged: if anything was taken, it goes back/)).toBeInTheDocument();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+});
+
+test('another card was first while a bank’s code was typed: that is said, too', async () => {
+  const action = { kind: 'confirm' as const, confirm_url: '/payments/p/confirm' };
+  const waiting = orderToPay({ payment: paymentOf({ id: 'p', status: 'needs_confirmation', action }) });
+  const { user, serve } = open(waiting, {
+    'POST payment-links/:token/payments/:id/confirm': () => {
+      serve(orderToPay({ state: 'paid', owed: 0, payment: paymentOf() }));
+      return problem(409, { code: 'payments.nothing_to_confirm' });
+    },
+  });
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }));
+  expect(await screen.findByRole('heading', { name: 'It was paid already' })).toBeInTheDocument();
+});
