@@ -1,4 +1,12 @@
-import type { AdminOrder, AdminOrderList, AuditList, Dashboard, MonthClosing, Problem } from '@tessera/shared/contract';
+import type {
+  AdminOrder,
+  AdminOrderList,
+  AuditList,
+  Dashboard,
+  MonthClosing,
+  OrderMailList,
+  Problem,
+} from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { CARDS } from '../../../../test/sales/pay-shop';
@@ -235,6 +243,16 @@ describe('money that could not be taken', () => {
     await post(id, 'capture');
     expect((await shop.told(id)).map(({ kind }) => kind)).toEqual(['payment_failed']);
     expect(await shop.mailsAbout(order.number)).toEqual([`The payment of order ${order.number} was lost`]);
+    // Its buyer hears of it as well, once, and can be written to again as long as it is not paid anew.
+    const asked = `Please pay your order ${order.number} again`;
+    const mails = (await mailsTo(shop, order.email)).filter(({ subject }) => subject === asked);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/The payment of \$50\.60 for your order/)]);
+    expect(mails[0]?.text).toContain(`/orders/${order.number}`);
+    const listed = async () => (await shop.admin('GET', `orders/${id}/mails`)).json<OrderMailList>().items;
+    const lost = expect.objectContaining({ template: 'order-payment-lost', written_at: expect.any(String) });
+    expect(await listed()).toContainEqual(lost);
+    expect((await post(id, 'paid', { method: 'cash' })).statusCode).toBe(200);
+    expect(await listed()).not.toContainEqual(lost);
   });
 });
 
