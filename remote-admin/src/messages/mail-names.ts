@@ -18,6 +18,7 @@ export const mailNames: Record<string, string> = {
   'order-changed': 'Lines changed',
   'order-delivered': 'Parcel delivered',
   'order-paid': 'Payment received',
+  'order-payment-lost': 'Payment lost',
   'order-placed': 'Order confirmation',
   'order-refunded': 'Refund',
   'order-shipped': 'Parcel on its way',

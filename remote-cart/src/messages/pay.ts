@@ -7,6 +7,10 @@ const en = {
   intro: (sum: string) => `You are paying ${sum}. You don’t need an account.`,
   paidTitle: 'Thank you, it is paid',
   paidIntro: (number: string) => `Order ${number} is paid. There is nothing more to do.`,
+  paidOtherwise: (number: string) => `Order ${number} was paid in another way. No card was charged here.`,
+  lateTitle: 'It was paid already',
+  lateIntro: (number: string) =>
+    `Order ${number} was paid before you. Your card is not charged: if anything was taken, it goes back.`,
   closedTitle: 'Nothing can be paid here any more',
   closedIntro: (number: string) => `Order ${number} was cancelled, or is paid in another way.`,
   endedTitle: 'This link does not work any more',

@@ -8258,6 +8258,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /**
+                         * @description how it came, whatever way to pay was chosen; without: as the order said that it would
+                         * @enum {string}
+                         */
+                        method?: "bank-transfer" | "cash";
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     } | null;

@@ -55,21 +55,23 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
 
     /**
      * Gives refunds that are done their credit notes, unless they have one; each refers to its order's invoice that stands.
+     * That of a refund which failed after it had been done stands for the one that took its place.
      * @param known their orders, locked by `trx` and invoiced
      */
     async creditAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, refund_ids: readonly string[]): Promise<void> {
       if (refund_ids.length === 0) return;
-      const [refunds, papers, given] = await inPipeline(
+      const [refunds, papers] = await inPipeline(
         orders.listRefunds(trx, refund_ids),
         invoicesRepository.listStanding(trx, [...known.keys()]),
-        invoicesRepository.listCauses(trx, refund_ids),
       );
+      const causes = refunds.flatMap(({ id, in_place_of }) => [id, ...in_place_of]);
+      const given = await invoicesRepository.listCauses(trx, causes);
       const left = new Map<string, Taxed>();
       const wanted = refunds.flatMap((refund) => {
         const order = known.get(refund.order_id);
         const own = papers.filter(({ order_id }) => order_id === refund.order_id);
         const invoice = own.find(({ kind }) => kind === 'invoice');
-        if (!order || !invoice || !refund.done || given.includes(refund.id)) return [];
+        if (!order || !invoice || !refund.done || hasPaper(refund, given)) return [];
         const before = left.get(refund.order_id) ?? leftOf(own);
         const credited = creditedOf(before, creditedRefund(refund, order));
         left.set(refund.order_id, lessOf(before, credited));
@@ -141,3 +143,6 @@ function creditedRefund({ amount, items, gift_cards, gift_cards_left }: DoneRefu
   const vouchers = { amount: gift_cards, left: gift_cards_left };
   return { amount, vouchers, items: items.filter(({ order_item_id }) => !cards.has(order_item_id)) };
 }
+
+const hasPaper = ({ id, in_place_of }: DoneRefund, given: readonly string[]): boolean =>
+  [id, ...in_place_of].some((cause) => given.includes(cause));

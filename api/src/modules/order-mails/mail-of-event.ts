@@ -8,6 +8,7 @@ import type { Recipient } from './order-mail-data';
 type OrderMailName =
   | 'order-placed'
   | 'order-paid'
+  | 'order-payment-lost'
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled'
@@ -81,6 +82,16 @@ const WRITERS: Record<string, Writer> = {
   paid: (order, data, recipient, linkOf) =>
     order.payment.method === 'pay-later' ? undefined : paid(order, data, recipient, linkOf),
   difference_paid: paid,
+
+  // A card that is declined says so at once; what was reserved is lost while nobody looks. Paid anew, it asks for nothing.
+  payment_failed: (order, data, recipient) =>
+    data['lost'] === true && order.can_pay
+      ? {
+          ...envelope(recipient),
+          template: 'order-payment-lost',
+          data: { ...orderMailData(order, recipient), amount: amount(data['amount']) || order.totals.total },
+        }
+      : undefined,
 
   edited: (order, data, recipient) => ({
     ...envelope(recipient),

@@ -78,16 +78,13 @@ export function createOrderMailsService({
       const shop = happened.some(isTrouble) ? await shopAddress(trx) : undefined;
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
-        const wanted =
-          of_order &&
-          (mailOfEvent(
-            of_order.order,
-            { event, data },
-            recipientOf(of_order, accountOf(of_order), languages),
-            invoices.mailLink,
-          ) ??
-            (shop && troubleMailOf(of_order.order, { event, data }, shop)));
-        return wanted && wanted.to !== '' ? [{ event_id, order_id, wanted }] : [];
+        if (!of_order) return [];
+        const { order } = of_order;
+        const reader = recipientOf(of_order, accountOf(of_order), languages);
+        return [
+          mailOfEvent(order, { event, data }, reader, invoices.mailLink),
+          shop && troubleMailOf(order, { event, data }, shop),
+        ].flatMap((wanted) => (wanted && wanted.to !== '' ? [{ event_id, order_id, wanted }] : []));
       });
       const created_at = clock.now();
       const notes = written.map(({ event_id, order_id, wanted }) => ({

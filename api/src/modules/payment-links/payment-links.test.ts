@@ -96,6 +96,44 @@ describe('a link to pay', () => {
     expect((await pay(token)).json()).toMatchObject({ code: 'payments.not_payable' });
   });
 
+  it('whose order is paid in another way says so and takes nothing; a card that was begun is given up', async () => {
+    const { order_id, token } = await linked();
+    const asked = (await pay(token, CARDS.confirm)).json<Payment>();
+    const mute = await byStaff('POST', `orders/${order_id}/paid`, {});
+    expect([mute.statusCode, mute.json().code]).toEqual([409, 'payments.not_payable']);
+    const paid = await byStaff('POST', `orders/${order_id}/paid`, { method: 'cash' });
+    expect([paid.statusCode, paid.json()]).toMatchObject([
+      200,
+      { status: 'open', payment_status: 'paid', payment: { method: 'cash', amount: 2600 } },
+    ]);
+    const late = await ask('POST', `payment-links/${token}/payments/${asked.id}/confirm`, { code: '123456' });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'payments.nothing_to_confirm']);
+    expect((await pay(token)).json()).toMatchObject({ code: 'payments.not_payable' });
+    expect(await see(token)).toMatchObject({ state: 'paid', owed: 0 });
+    const again = await byStaff('POST', `orders/${order_id}/paid`, { method: 'bank-transfer' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'payments.not_payable']);
+    while ((await shop.deliverMessages()) > 0);
+    expect(await taken(order_id)).toBe(2600);
+  });
+
+  it('and whoever is paid in another way at the same moment: one wins, the other is told', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { order_id, token } = await linked();
+      const [by_card, by_hand] = await Promise.all([
+        pay(token),
+        byStaff('POST', `orders/${order_id}/paid`, { method: 'bank-transfer' }),
+      ]);
+      while ((await shop.deliverMessages()) > 0);
+      await shop.services.reconcile.run();
+      expect(await taken(order_id)).toBe(2600);
+      const { payment_status, payment } = await orderOf(order_id);
+      expect(payment_status).toBe('paid');
+      const is_by_card = payment.method === 'test-card';
+      expect(by_hand.statusCode).toBe(is_by_card ? 409 : 200);
+      expect(by_card.statusCode === 200 && by_card.json<Payment>().status === 'paid').toBe(is_by_card);
+    }
+  });
+
   it('says why a card was declined, and takes another one; a bank’s question is answered there', async () => {
     const { token } = await linked();
     expect((await pay(token, CARDS.declined)).json<Payment>().status).toBe('failed');

@@ -90,6 +90,18 @@ describe('a refund that was made in Stripe’s dashboard', () => {
     }
   });
 
+  it('that comes to nothing is credited once, when the shop makes it again', async () => {
+    const { id, intent } = await shop.paidOrder();
+    const made = shop.stripe.refundInDashboard(intent.id, 1500);
+    await shop.say(shop.stripe.event('refund.created', made));
+    expect(await shop.onPaper(id)).toBe(3560);
+    made.status = 'failed';
+    await shop.say(shop.stripe.event('refund.failed', made));
+    expect((await shop.admin('POST', `orders/${id}/refunds`, { amount: 1500 })).statusCode).toBe(200);
+    expect(await shop.seen(id)).toMatchObject({ totals: { refunded: 1500 } });
+    expect(await shop.onPaper(id)).toBe(3560);
+  });
+
   it('is what a customer was owed since lines were changed, where something was', async () => {
     const { id, line, intent } = await shop.paidOrder();
     shop.stripe.refuseRefunds('insufficient_funds');

@@ -11,6 +11,7 @@ import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackInstalments } from './recording/give-back-instalments';
 import type { CreditRelease } from './paying/credit-release.service';
+import { createMarkedPaid } from './paying/marked-paid';
 import { createPayBacks } from './paying/pay-backs.service';
 import { createTakenPayments, wasTaken } from './paying/taken-payments.service';
 import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
@@ -200,16 +201,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
     return presenter.one(begun, attempt.language);
   }
 
-  /** What was added to an order has come by hand: the way the order was paid, if that was one, else by transfer. */
-  async function markDifferencePaid(trx: Trx, order: PayableOrder): Promise<void> {
-    const { id: order_id, number: order_number, user_id, owed: amount, currency, payment_method } = order;
-    await dropDifferences(trx, order_id);
-    const method: PaymentMethodCode = isByHand(payment_method) ? payment_method : 'bank-transfer';
-    const payment = { order_id, order_number, user_id, purpose: 'difference' as const, method, amount, currency };
-    const id = await starter.insert(trx, payment);
-    await recorder.recordIn(trx, id, { facts: [{ kind: 'captured', amount }] }, 'staff');
-  }
-
   const taken = createTakenPayments({ orders });
   const following = createFollowing({ orders, recorder, ledger, giveUp, releaseSchedule });
 
@@ -276,15 +267,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       await tasks.runForOrder(order_id);
     },
 
-    async markPaid(trx, order_id) {
-      const order = await orders.lock(trx, order_id);
-      if (order && isDifference(order)) return markDifferencePaid(trx, order);
-      const row = (await paymentsRepository.listOfOrder(trx, order_id)).at(-1);
-      if (!row || !isByHand(row.method) || !OPEN.has(row.status)) {
-        throw new AppError('payments.not_payable.by_staff');
-      }
-      await recorder.recordIn(trx, row.id, { facts: [{ kind: 'captured', amount: row.amount }] }, 'staff');
-    },
+    markPaid: createMarkedPaid({ orders, starter, recorder, giveUp, dropDifferences, releaseSchedule }),
   };
 
   return {

@@ -19,8 +19,9 @@ type ItemView = AdminReturnView['items'][number];
 export function createAdminReturnViews({ db, orders }: AdminReturnViewsDeps) {
   return {
     /** @throws AppError `returns.not_found` */
-    async get(id: string): Promise<AdminReturnView> {
-      const row = (await returnsRepository.find(db, id)) ?? notFound();
+    async get(id_or_number: string): Promise<AdminReturnView> {
+      const row = (await returnsRepository.find(db, id_or_number)) ?? notFound();
+      const { id } = row;
       const { order } = await orders.getKnown(db, row.order_id);
       const [[view], items, notes, draft, exchangeable] = await Promise.all([
         presentReturns(db, [row]),

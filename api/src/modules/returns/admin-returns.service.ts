@@ -132,10 +132,10 @@ export function createAdminReturnsService({ db, clock, orders, audit, steps }: A
       ),
 
     /** Something that only staff read; whoever is at work on the return is not held up by it. */
-    async note(id: string, actor: Actor, words: string): Promise<AdminReturnView> {
+    async note(id_or_number: string, actor: Actor, words: string): Promise<AdminReturnView> {
       const text = words.trim();
       await withTransaction(db, async (trx) => {
-        const { user_id } = (await returnsRepository.find(trx, id)) ?? notFound();
+        const { id, user_id } = (await returnsRepository.find(trx, id_or_number)) ?? notFound();
         const written = { id: newId(), return_id: id, author_id: actor.user_id, text, created_at: clock.now() };
         await returnsRepository.insertNote(trx, written);
         await audit.record(trx, actor, {
@@ -146,7 +146,7 @@ export function createAdminReturnsService({ db, clock, orders, audit, steps }: A
           ...(user_id !== null && { person: user_id }),
         });
       });
-      return views.get(id);
+      return views.get(id_or_number);
     },
 
     /** What `refund` would come to; nothing is written. @throws AppError `returns.wrong_state`, `orders.refund_too_much` */

@@ -42,6 +42,15 @@ async function stockOf(order: Order): Promise<number | undefined> {
   return row?.stock;
 }
 
+it('is found by its number as by its id, and every step is taken by either', async () => {
+  const { id, number, version } = await asked();
+  expect((await shop.admin('GET', `returns/${number.toLowerCase()}`)).json()).toMatchObject({ id, number });
+  expect((await shop.admin('GET', 'returns/R-NOBODY')).statusCode).toBe(404);
+  await step(number, 'notes', { text: 'By its number' });
+  const approved = await step(number, 'approve', { version });
+  expect(approved).toMatchObject({ id, state: 'approved', notes: [{ text: 'By its number' }] });
+});
+
 it('has notes that only staff read, whatever becomes of it meanwhile, and they go with the customer', async () => {
   const { id, version, buyer, order, number } = await asked();
   const noted = await step(id, 'notes', { text: '  Called, wants the blue one.  ' });

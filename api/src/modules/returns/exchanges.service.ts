@@ -41,8 +41,9 @@ export type ExchangesService = ReturnType<typeof createExchangesService>;
 export function createExchangesService({ clock, orders, steps }: ExchangesDeps) {
   return {
     /** @throws AppError `returns.not_found` */
-    async find(handle: Db | Trx, return_id: string): Promise<ReturnToExchange> {
-      const row = (await returnsRepository.find(handle, return_id)) ?? notFound();
+    async find(handle: Db | Trx, id_or_number: string): Promise<ReturnToExchange> {
+      const row = (await returnsRepository.find(handle, id_or_number)) ?? notFound();
+      const return_id = row.id;
       const { order } = await orders.getKnown(handle, row.order_id);
       const items = await returnsRepository.listItems(handle, [return_id]);
       const credit = creditOf(items, order, await orders.exchangeable(handle, order.id));

@@ -52,7 +52,7 @@ export function createReturnSteps({ clock, orders, audit }: ReturnStepsDeps) {
   async function lock(trx: Trx, id: string): Promise<LockedReturn> {
     const found = (await returnsRepository.find(trx, id)) ?? notFound();
     await orders.lockRow(trx, found.order_id);
-    const row = (await returnsRepository.lock(trx, id)) ?? notFound();
+    const row = (await returnsRepository.lock(trx, found.id)) ?? notFound();
     return { row, ...(await orders.getKnown(trx, row.order_id)) };
   }
 

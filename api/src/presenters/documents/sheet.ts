@@ -1,4 +1,5 @@
 import { LIGHT } from '@tessera/shared/brand';
+import { brokenAtParts } from './contact-line';
 import { pdfText } from './pdf-text';
 
 type Document = PDFKit.PDFDocument;
@@ -24,13 +25,18 @@ export interface Sheet {
   /** begins the table; its head is said again on every further page */
   table(head: string[]): void;
   row(cells: string[], notes: string[]): void;
-  /** ends the table, on one page */
+  /** ends the table, on one page with the last of its rows */
   sums(sums: readonly Sum[]): void;
   /**
    * One below the other, on each of its pages; comes last.
    * @param name what every further page is headed by: pages are printed, and come apart
    */
   foot(lines: readonly string[], pageOf: (page: number, pages: number) => string, name: string): void;
+}
+
+interface Row {
+  cells: string[];
+  notes: string[];
 }
 
 const { ink: INK, inkMuted: QUIET, rule: LINE, accent: ACCENT } = LIGHT;
@@ -45,6 +51,11 @@ const BOTTOM = 760;
 const FOOT = 786;
 /** the most that one line of the foot takes, in three rows: whoever sells is named in full */
 const FOOT_LINE = 28;
+/** beside the number of the page */
+const FOOT_WIDTH = RIGHT - LEFT - 90;
+const HEAD_ROW = 22;
+/** how many of the last rows go on to a further page with the sums */
+const WITH_SUMS = 2;
 const SUM_ROW = 17;
 const SUM_LABEL = { width: 190, align: 'right' } as const;
 /** room for a logo, beside the document's name */
@@ -66,6 +77,9 @@ export function createSheet(document: Document): Sheet {
   const firstPage = start + count - 1;
   let y = TOP;
   let head: string[] = [];
+  let hasRows = false;
+  /** the last rows, which are drawn once it is known what follows them */
+  const held: Row[] = [];
 
   const write = (text: string, x: number, top: number, options: PDFKit.Mixins.TextOptions): number => {
     const shown = pdfText(text);
@@ -81,7 +95,7 @@ export function createSheet(document: Document): Sheet {
   function drawTableHead(): void {
     pen(BOLD, 8.5, QUIET);
     CELLS.forEach(({ x, width, align }, index) => write(head[index] ?? '', x, y, { width, align, lineBreak: false }));
-    y += 14;
+    y += HEAD_ROW - 8;
     rule(y);
     y += 8;
   }
@@ -92,6 +106,31 @@ export function createSheet(document: Document): Sheet {
     document.addPage();
     y = TOP;
     if (head.length > 0) drawTableHead();
+  }
+
+  const nameHeight = ({ cells }: Row): number =>
+    pen(REGULAR, 9.5, INK).heightOfString(pdfText(cells[0] ?? ''), { width: CELLS[0].width });
+
+  function rowHeight(row: Row): number {
+    const name = nameHeight(row);
+    pen(REGULAR, 8.5, QUIET);
+    const noteHeight = (note: string): number =>
+      document.heightOfString(pdfText(note) || ' ', { width: CELLS[0].width }) + 2;
+    return row.notes.reduce((sum, note) => sum + noteHeight(note), name + 16);
+  }
+
+  function drawRow(row: Row): void {
+    make(rowHeight(row));
+    const height = nameHeight(row);
+    pen(REGULAR, 9.5, INK);
+    CELLS.forEach(({ x, width, align }, index) => write(row.cells[index] ?? '', x, y, { width, align }));
+    y += height + 2;
+    pen(REGULAR, 8.5, QUIET);
+    for (const note of row.notes) y += write(note, LEFT, y, { width: CELLS[0].width }) + 2;
+    y += 6;
+    rule(y);
+    y += 8;
+    hasRows = true;
   }
 
   const sumPen = ({ is_total }: Sum): Document => (is_total ? pen(BOLD, 12, INK) : pen(REGULAR, 9.5, INK));
@@ -143,30 +182,23 @@ export function createSheet(document: Document): Sheet {
     },
 
     row(cells, notes) {
-      const { width } = CELLS[0];
-      pen(REGULAR, 9.5, INK);
-      const nameHeight = document.heightOfString(pdfText(cells[0] ?? ''), { width });
-      pen(REGULAR, 8.5, QUIET);
-      const noteHeights = notes.map((note) => document.heightOfString(pdfText(note) || ' ', { width }) + 2);
-      make(noteHeights.reduce((sum, height) => sum + height, nameHeight + 16));
-      pen(REGULAR, 9.5, INK);
-      CELLS.forEach(({ x, width: room, align }, index) => write(cells[index] ?? '', x, y, { width: room, align }));
-      y += nameHeight + 2;
-      pen(REGULAR, 8.5, QUIET);
-      for (const note of notes) y += write(note, LEFT, y, { width }) + 2;
-      y += 6;
-      rule(y);
-      y += 8;
+      held.push({ cells, notes });
+      // The first one follows the head of its table.
+      const most = hasRows ? WITH_SUMS : 0;
+      if (held.length > most) held.splice(0, 1).forEach(drawRow);
     },
 
     sums(sums) {
-      head = [];
       const height = sums.reduce((sum, one) => sum + sumHeight(one), 0);
+      make(Math.min(height + held.reduce((sum, one) => sum + rowHeight(one), 0), BOTTOM - TOP - HEAD_ROW));
+      held.splice(0).forEach(drawRow);
+      head = [];
       make(Math.min(height, BOTTOM - TOP));
       sums.forEach(drawSum);
     },
 
     foot(lines, pageOf, name) {
+      held.splice(0).forEach(drawRow);
       const shown = lines.filter((line) => line !== '');
       const range = document.bufferedPageRange();
       const end = range.start + range.count;
@@ -178,8 +210,10 @@ export function createSheet(document: Document): Sheet {
         pen(REGULAR, 8, QUIET);
         let below = FOOT;
         for (const line of shown) {
-          const height = write(line, LEFT, below, { width: RIGHT - LEFT - 90, height: FOOT_LINE, ellipsis: true });
-          below += Math.min(height, FOOT_LINE) + 2;
+          const text = brokenAtParts(pdfText(line), (part) => document.widthOfString(part) <= FOOT_WIDTH);
+          const options = { width: FOOT_WIDTH, height: FOOT_LINE, ellipsis: true };
+          document.text(text, LEFT, below, options);
+          below += Math.min(document.heightOfString(text, options), FOOT_LINE) + 2;
         }
         write(pageOf(page - firstPage + 1, end - firstPage), RIGHT - 80, FOOT, {
           width: 80,

@@ -32,7 +32,7 @@ export const admin = {
   none: 'Noch keine Produkte',
   noneText: 'Legen Sie das erste an: Für den Anfang genügt ein Name.',
   count: (count: number, shown: string) => plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
-  failed: (what: string) => `${what} konnten nicht geladen werden`,
+  failed: (what: string) => `${what}: Laden fehlgeschlagen`,
   theNumbers: 'Die Zahlen des Shops',
   theProducts: 'Die Produkte',
   published: 'Veröffentlicht',

@@ -18,6 +18,7 @@ export const mailNames: Record<string, string> = {
   'order-changed': 'Positionen geändert',
   'order-delivered': 'Paket zugestellt',
   'order-paid': 'Zahlung erhalten',
+  'order-payment-lost': 'Zahlung verloren',
   'order-placed': 'Bestellbestätigung',
   'order-refunded': 'Erstattung',
   'order-shipped': 'Paket unterwegs',

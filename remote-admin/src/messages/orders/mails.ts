@@ -5,6 +5,7 @@ const en = {
   names: {
     'order-placed': 'Order confirmation',
     'order-paid': 'Payment received',
+    'order-payment-lost': 'Payment lost',
     'order-shipped': 'Parcel on its way',
     'order-delivered': 'Parcel delivered',
     'order-cancelled': 'Order cancelled',

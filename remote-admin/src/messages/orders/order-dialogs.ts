@@ -19,6 +19,8 @@ const en = {
     correct_invoice: 'The invoice was corrected',
   },
   markPaidText: (amount: string) => `The customer’s payment of ${amount} has arrived.`,
+  howItCame: 'How it came',
+  howItCameHint: 'The customer cannot pay it by card or link any more.',
   captureText: (amount: string) => `${amount} is taken from the card, where it is reserved.`,
   releaseText: (reason: string) => `It was held because: ${reason}`,
   deliverText: 'The customer is told by e-mail.',

@@ -35,6 +35,9 @@ const en = {
   failed: (amount: string) => `${amount} did not go back to the customer.`,
   waits: (amount: string) => `${amount} has not gone back yet.`,
   capture: (amount: string) => `${amount} could not be taken from the card.`,
+  lost: (amount: string) => `The payment of ${amount} was lost.`,
+  lostText:
+    'Nothing is sent until it is paid: send a payment link, or mark it as paid if the money comes in another way.',
   tried: (count: number) => plural('en', count, { one: 'Tried once', other: `Tried ${count} times` }),
   next: (moment: string) => `next try ${moment}`,
   retry: 'Try again',

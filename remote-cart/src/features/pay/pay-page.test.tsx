@@ -42,7 +42,7 @@ test('shows what was ordered and what it comes to, and pays it: no account is as
   const { user, calls, serve } = open(orderToPay(), {
     'POST test-gateway/tokens': token,
     'POST payment-links/:token/payments': () => {
-      serve(orderToPay({ state: 'paid', owed: 0, payment_offers: [] }));
+      serve(orderToPay({ state: 'paid', owed: 0, payment_offers: [], payment: paymentOf() }));
       return paymentOf();
     },
   });
@@ -52,6 +52,7 @@ test('shows what was ordered and what it comes to, and pays it: no account is as
   await user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
   const done = await screen.findByRole('heading', { level: 1, name: 'Thank you, it is paid' });
   expect(done.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.getByText(/is paid. There is nothing more to do/)).toBeInTheDocument();
   const sent = calls.find(({ path, method }) => method === 'POST' && path === 'payment-links/a-token/payments');
   expect(sent?.body).toEqual({ method: 'test-card', token: 'tok_1' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -91,7 +92,7 @@ test('an order that was cancelled meanwhile takes no money', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('somebody else has paid meanwhile: that is said, and nobody pays twice', async () => {
+test('it was paid in another way meanwhile: that is said, and that no card was charged', async () => {
   const { user, serve } = open(orderToPay(), {
     'POST test-gateway/tokens': token,
     'POST payment-links/:token/payments': () => {
@@ -102,4 +103,34 @@ test('somebody else has paid meanwhile: that is said, and nobody pays twice', as
   await typeCard(user);
   await user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, it is paid' })).toBeInTheDocument();
+  expect(screen.getByText(/was paid in another way. No card was charged here/)).toBeInTheDocument();
+});
+
+test('another card was first: whoever is late hears that theirs is not charged', async () => {
+  const { user, serve } = open(orderToPay(), {
+    'POST test-gateway/tokens': token,
+    'POST payment-links/:token/payments': () => {
+      serve(orderToPay({ state: 'paid', owed: 0, payment: paymentOf() }));
+      return problem(409, { code: 'payments.not_payable' });
+    },
+  });
+  await typeCard(user);
+  await user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
+  expect(await screen.findByRole('heading', { name: 'It was paid already' })).toBeInTheDocument();
+  expect(screen.getByText(/Your card is not charged: if anything was taken, it goes back/)).toBeInTheDocument();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+});
+
+test('another card was first while a bank’s code was typed: that is said, too', async () => {
+  const action = { kind: 'confirm' as const, confirm_url: '/payments/p/confirm' };
+  const waiting = orderToPay({ payment: paymentOf({ id: 'p', status: 'needs_confirmation', action }) });
+  const { user, serve } = open(waiting, {
+    'POST payment-links/:token/payments/:id/confirm': () => {
+      serve(orderToPay({ state: 'paid', owed: 0, payment: paymentOf() }));
+      return problem(409, { code: 'payments.nothing_to_confirm' });
+    },
+  });
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }));
+  expect(await screen.findByRole('heading', { name: 'It was paid already' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { api } from '@tessera/shared/client';
+import { api, ApiError } from '@tessera/shared/client';
 import type { OrderToPay, Payment } from '@tessera/shared/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useAttempt } from '../../frame/controls/use-attempt';
@@ -34,8 +34,16 @@ export function useOrderToPay(token: string, isSent: boolean) {
   });
 }
 
+/** What is told of each try: whether it came to nothing because another payment was first. */
+type OnTried = (isLate: boolean) => void;
+
+const LATE = new Set(['payments.not_payable', 'payments.nothing_to_confirm']);
+
+const isLate = (payment: Payment | undefined, error: Error | null): boolean =>
+  payment?.status === 'cancelled' || (error instanceof ApiError && LATE.has(error.code));
+
 /** Pays what is owed. The same try keeps its key until it is answered, so that it is charged once. */
-export function usePayByLink(token: string) {
+export function usePayByLink(token: string, onTried: OnTried) {
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   return useMutation({
@@ -45,16 +53,22 @@ export function usePayByLink(token: string) {
     },
     onSuccess: attempt.end,
     // Also where it was refused: somebody else may have paid meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey }),
+    onSettled: (payment, error) => {
+      onTried(isLate(payment, error));
+      return queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey });
+    },
   });
 }
 
 /** Gives the code that the bank asks for. @param id the payment's */
-export function useConfirmByLink(token: string, id: string) {
+export function useConfirmByLink(token: string, id: string, onTried: OnTried) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
       api.post<Payment>(`${addressOf(token)}/payments/${encodeURIComponent(id)}/confirm`, { json: { code } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey }),
+    onSettled: (payment, error) => {
+      onTried(isLate(payment, error));
+      return queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey });
+    },
   });
 }

@@ -4,6 +4,11 @@ export const pay = {
   intro: (sum: string) => `Sie bezahlen ${sum}. Ein Konto brauchen Sie nicht.`,
   paidTitle: 'Vielen Dank, es ist bezahlt',
   paidIntro: (number: string) => `Die Bestellung ${number} ist bezahlt. Es ist nichts mehr zu tun.`,
+  paidOtherwise: (number: string) =>
+    `Bestellung ${number} wurde auf anderem Weg bezahlt. Hier wurde keine Karte belastet.`,
+  lateTitle: 'Es war schon bezahlt',
+  lateIntro: (number: string) =>
+    `Bestellung ${number} wurde vor Ihnen bezahlt. Ihre Karte wird nicht belastet: Falls etwas abgebucht wurde, geht es zurück.`,
   closedTitle: 'Hier kann nichts mehr bezahlt werden',
   closedIntro: (number: string) => `Die Bestellung ${number} wurde storniert oder wird auf andere Weise bezahlt.`,
   endedTitle: 'Dieser Link gilt nicht mehr',

@@ -182,7 +182,7 @@ describe('an invoice', () => {
     const text = await textOf({ lines });
     for (const { name } of lines) expect(text).toContain(name);
     expect(text).toContain('Page 6 of 6');
-    expect(text.split('Qty')).toHaveLength(6);
+    expect(text.split('Qty')).toHaveLength(7);
   });
 
   it('is named on every page', async () => {
@@ -199,6 +199,24 @@ describe('an invoice', () => {
       const file = await drawInvoice({ ...content, lines }, { compress: false });
       expect(pagesOf(file).filter((page) => /Items|Total|Net amount/.test(page))).toHaveLength(1);
       expect(lowest(file)).toBeGreaterThan(82);
+    }
+  });
+
+  it('keeps its last lines with its sums, each line once', async () => {
+    for (let count = 1; count < 42; count += 1) {
+      const lines = Array.from({ length: count }, (_, index) => ({ ...mug, name: `Item ${index}.` }));
+      const pages = pagesOf(await drawInvoice({ ...content, lines }, { compress: false }));
+      expect(pages.find((page) => page.includes('Total'))).toContain(`Item ${count - 1}.`);
+      for (const page of pages) expect(page).toMatch(/Item \d+\./);
+      expect(pages.join().split('Item ')).toHaveLength(count + 1);
+    }
+  });
+
+  it('ends and begins no line of its foot with what stands between two parts', async () => {
+    for (let length = 20; length < 90; length += 3) {
+      const store = { ...content.store, address: 'Lane '.repeat(length / 5), phone: '+1 555 010 0142' };
+      const file = await drawInvoice({ ...content, store: { ...store, vat_id: 'DE123456789' } }, { compress: false });
+      for (const line of readPdf(file)) expect(line.trim()).not.toMatch(/^·|·$/);
     }
   });
 

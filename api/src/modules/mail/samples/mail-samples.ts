@@ -72,6 +72,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'order-changed': { ...order, owed: 1290, refund: 0 },
   'order-delivered': { ...order, return_until: '2026-12-24' },
   'order-paid': { ...order, amount: order.totals.total },
+  'order-payment-lost': { ...order, amount: order.totals.total },
   'order-placed': {
     ...order,
     payment: 'transfer',

@@ -33,6 +33,7 @@ export const mailVariants: { [Name in TemplateName]?: Partial<TemplateData<Name>
   'order-cancelled': [{ by: 'shop' }, { by: 'unpaid', refund: 0 }],
   'order-changed': [{ owed: 0, refund: 1290 }],
   'order-paid': [{ lines: [giftCard] }],
+  'order-payment-lost': [{ has_account: false }],
   'order-placed': [
     { lines: [giftCard] },
     { payment: 'transfer', bank },

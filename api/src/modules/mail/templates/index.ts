@@ -15,6 +15,7 @@ import { orderChanged } from './orders/order-changed';
 import { invoiceCorrected } from './orders/invoice-corrected';
 import { orderDelivered } from './orders/order-delivered';
 import { orderPaid } from './orders/order-paid';
+import { orderPaymentLost } from './orders/order-payment-lost';
 import { orderPlaced } from './orders/order-placed';
 import { orderRefunded } from './orders/order-refunded';
 import { orderShipped } from './orders/order-shipped';
@@ -54,6 +55,7 @@ export const templates = {
   'order-changed': orderChanged,
   'order-delivered': orderDelivered,
   'order-paid': orderPaid,
+  'order-payment-lost': orderPaymentLost,
   'order-placed': orderPlaced,
   'order-refunded': orderRefunded,
   'order-shipped': orderShipped,

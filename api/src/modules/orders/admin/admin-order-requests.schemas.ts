@@ -20,6 +20,24 @@ const somePieces = Type.Array(
   { minItems: 1, maxItems: MOST_LINES },
 );
 
+export const PaidBody = Type.Optional(
+  Type.Union([
+    Type.Object(
+      {
+        method: Type.Optional(
+          Type.Enum(['bank-transfer', 'cash'], {
+            type: 'string',
+            description: 'how it came, whatever way to pay was chosen; without: as the order said that it would',
+          }),
+        ),
+        version,
+      },
+      closed,
+    ),
+    Type.Null(),
+  ]),
+);
+
 export const ShipmentBody = Type.Object(
   {
     items: Type.Optional(somePieces),

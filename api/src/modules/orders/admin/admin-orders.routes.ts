@@ -8,6 +8,7 @@ import { RefundPreview } from '../../../schemas/refund-preview';
 import { OrderParams } from '../order/orders.schemas';
 import {
   AdminCancelBody,
+  PaidBody,
   RefundBody,
   RefundPreviewBody,
   ShipmentBody,
@@ -130,8 +131,8 @@ export function adminOrdersRoutes(
   });
 
   api.post('/admin/orders/:id/paid', {
-    schema: { ...base, summary: 'The money has arrived (bank transfer, cash)', ...one, body: VersionBody },
+    schema: { ...base, summary: 'The money has arrived (bank transfer, cash)', ...one, body: PaidBody },
     onRequest: write,
-    handler: (request) => adminOrders.markPaid(writeOf(request, request.params.id, request.body)),
+    handler: (request) => adminOrders.markPaid(writeOf(request, request.params.id, request.body), request.body?.method),
   });
 }

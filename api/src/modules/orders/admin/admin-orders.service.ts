@@ -9,7 +9,7 @@ import type { StaffService } from '../../staff/staff.service';
 import type { CancellingService } from '../fulfilment/cancelling.service';
 import type { UndeliveredService } from '../fulfilment/undelivered.service';
 import type { FulfilmentService, ShipmentRequest } from '../fulfilment/fulfilment.service';
-import type { OrderPayments } from '../order/order-payments.port';
+import type { HandMethod, OrderPayments } from '../order/order-payments.port';
 import { isPaid } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
@@ -26,7 +26,7 @@ export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> 
   undelivered: UndeliveredService;
   fulfilment: Pick<FulfilmentService, 'ship' | 'orderOf' | 'deliver' | 'requestCapture' | 'capture'>;
   refunding: Pick<RefundingService, 'request' | 'tryNow'>;
-  payments: Pick<OrderPayments, 'markPaid'>;
+  payments: Pick<OrderPayments, 'markPaid' | 'cancel'>;
   audit: Pick<AuditService, 'record'>;
   staff: Pick<StaffService, 'isOwnMatter'>;
 }
@@ -136,16 +136,23 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
 
   /**
    * Money has arrived that no gateway tells of (bank transfer, cash). Nobody says so of what they bought themselves, as
-   * nothing but their word would stand for it.
+   * nothing but their word would stand for it. Told how it came, whoever is late hears that another payment was faster.
    */
-  const markingPaid = (actor: Actor): OrderDeed => ({
-    deed: { action: 'mark_paid' },
+  const markingPaid = (actor: Actor, method?: HandMethod): OrderDeed => ({
+    deed: { action: 'mark_paid', ...(method && { details: { method } }) },
     work: async (trx, row) => {
       if (await staff.isOwnMatter(trx, actor, row.user_id)) throw new AppError('orders.own_payment');
       if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
-      if (!isPaid(row) || row.due > 0) await payments.markPaid(trx, row.id);
+      if (!isPaid(row) || row.due > 0) return payments.markPaid(trx, row.id, method);
+      if (method && row.payment_method !== method) throw new AppError('payments.not_payable');
     },
   });
+
+  /** A card that was begun is told at once that it is not waited for any more. */
+  const giveUpOthers = (order_id: string): Promise<void> =>
+    payments.cancel(order_id).catch((error: unknown) => {
+      logger.warn({ error, order_id }, 'the giving up of a payment waits for the queue');
+    });
 
   return {
     change,
@@ -210,9 +217,12 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       }),
 
     /** @throws AppError `orders.own_payment`, `orders.not_possible`, `payments.not_payable` */
-    markPaid(write: StaffWrite): Promise<AdminOrderView> {
-      const { deed, work } = markingPaid(write.actor);
-      return change(write, deed, work);
+    markPaid(write: StaffWrite, method?: HandMethod): Promise<AdminOrderView> {
+      const { deed, work } = markingPaid(write.actor, method);
+      return change(write, deed, async (trx, row) => {
+        await work(trx, row);
+        return () => giveUpOthers(row.id);
+      });
     },
   };
 }

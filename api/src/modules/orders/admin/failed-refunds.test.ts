@@ -1,4 +1,12 @@
-import type { AdminOrder, AdminOrderList, AuditList, Dashboard, Problem } from '@tessera/shared/contract';
+import type {
+  AdminOrder,
+  AdminOrderList,
+  AuditList,
+  Dashboard,
+  MonthClosing,
+  OrderMailList,
+  Problem,
+} from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { CARDS } from '../../../../test/sales/pay-shop';
@@ -144,6 +152,25 @@ describe('a refund that the provider refuses', () => {
     expect([0, 1000]).toContain(goneBack() - before);
   });
 
+  it('after it had gone back is made again: its credit note stands for both', async () => {
+    const { id, order, line, intent } = await shop.paidOrder();
+    const items = [{ order_item_id: line, quantity: 1, restock: false }];
+    await post(id, 'refunds', { amount: 1000, reason: 'Chipped', items });
+    expect(await shop.onPaper(id)).toBe(4060);
+    const made = shop.stripe.refunds.findLast(({ payment_intent }) => payment_intent === intent.id);
+    if (!made) throw new Error('Nothing went back');
+    Object.assign(made, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    await shop.say(shop.stripe.event('refund.failed', made));
+    const { refunds } = await shop.seen(id);
+    const again = (await post(id, `refunds/${refunds[0]?.id ?? ''}/retry`)).json<AdminOrder>();
+    expect(again).toMatchObject({ payment_status: 'partially_refunded', totals: { refunded: 1000 } });
+    expect(await shop.onPaper(id)).toBe(4060);
+    const month = shop.clock.now().toISOString().slice(0, 7);
+    const { checks } = (await shop.admin('GET', `transactions/closings/${month}`)).json<MonthClosing>();
+    const { differences = [] } = checks.find(({ check }) => check === 'credit_notes') ?? {};
+    expect(differences.map(({ label }) => label)).not.toContain(order.number);
+  });
+
   it('of a difference is owed by the shop until it is tried again', async () => {
     const { id, line } = await shop.paidOrder();
     shop.stripe.refuseRefunds('insufficient_funds');
@@ -216,6 +243,16 @@ describe('money that could not be taken', () => {
     await post(id, 'capture');
     expect((await shop.told(id)).map(({ kind }) => kind)).toEqual(['payment_failed']);
     expect(await shop.mailsAbout(order.number)).toEqual([`The payment of order ${order.number} was lost`]);
+    // Its buyer hears of it as well, once, and can be written to again as long as it is not paid anew.
+    const asked = `Please pay your order ${order.number} again`;
+    const mails = (await mailsTo(shop, order.email)).filter(({ subject }) => subject === asked);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/The payment of \$50\.60 for your order/)]);
+    expect(mails[0]?.text).toContain(`/orders/${order.number}`);
+    const listed = async () => (await shop.admin('GET', `orders/${id}/mails`)).json<OrderMailList>().items;
+    const lost = expect.objectContaining({ template: 'order-payment-lost', written_at: expect.any(String) });
+    expect(await listed()).toContainEqual(lost);
+    expect((await post(id, 'paid', { method: 'cash' })).statusCode).toBe(200);
+    expect(await listed()).not.toContainEqual(lost);
   });
 });
 

@@ -56,8 +56,8 @@ export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrder
 
     async listRefunds(trx, refund_ids) {
       const rows = await refundsRepository.listByIds(trx, refund_ids);
-      return rows.map(({ id, order_id, amount, state, items, gift_cards, gift_cards_left }) => {
-        return { id, order_id, amount, items, gift_cards, gift_cards_left, done: state === 'done' };
+      return rows.map(({ id, order_id, amount, state, items, gift_cards, gift_cards_left, in_place_of }) => {
+        return { id, order_id, amount, items, gift_cards, gift_cards_left, in_place_of, done: state === 'done' };
       });
     },
 

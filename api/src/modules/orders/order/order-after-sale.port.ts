@@ -67,6 +67,8 @@ export interface DoneRefund {
   gift_cards: number;
   /** what the order's gift cards cost, less what went back for them before it; minor units */
   gift_cards_left: number;
+  /** those that had failed, perhaps after they had been done, and whose place it took */
+  in_place_of: string[];
 }
 
 /** A change of an order's lines that was settled apart from its first payment; all with their sign. */

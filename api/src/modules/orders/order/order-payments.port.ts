@@ -82,6 +82,9 @@ export interface NewPayment {
   token: string | null;
 }
 
+/** How money comes that no provider tells of. */
+export type HandMethod = 'bank-transfer' | 'cash-on-delivery' | 'cash';
+
 /** What the payments module does for orders. It is written there. */
 export interface OrderPayments {
   /**
@@ -182,8 +185,13 @@ export interface OrderPayments {
     reason: string;
   }): Promise<void>;
 
-  /** Money that staff say has arrived (bank transfer, cash): in the same transaction calls `PaymentOrders.paymentChanged`. */
-  markPaid(trx: Trx, order_id: string): Promise<void>;
+  /**
+   * Money that staff say has arrived: in the same transaction calls `PaymentOrders.paymentChanged`. Call `cancel` after the
+   * commit.
+   * @param method by which it came; without: as the order said that it would
+   * @throws AppError `payments.not_payable`
+   */
+  markPaid(trx: Trx, order_id: string, method?: HandMethod): Promise<void>;
 }
 
 export interface PaymentChange {

@@ -48,16 +48,16 @@ export const refundsRepository = {
 
   /**
    * A refund that was made takes the place of those that failed and that nothing was done about: of all differences, and
-   * of the oldest refund of the same amount.
+   * of the oldest refund of the same amount, the shop's own before one that was made at the provider.
    */
   async follow(trx: Trx, { id, order_id, purpose, amount }: FollowingRefund): Promise<void> {
     const most = purpose === 'difference' ? null : 1;
     await sql`
       update order_refunds set followed_by = ${id} where id in (
         select id from order_refunds where order_id = ${order_id} and purpose = ${purpose} and state = 'failed'
-          and made = 'shop' and followed_by is null and closed_at is null
-          and (purpose = 'difference' or amount = ${amount})
-        order by created_at, id limit ${most})`.execute(trx);
+          and (made = 'shop' or (made = 'provider' and purpose = 'refund'))
+          and followed_by is null and closed_at is null and (purpose = 'difference' or amount = ${amount})
+        order by made = 'shop' desc, created_at, id limit ${most})`.execute(trx);
   },
 
   find: (db: Db | Trx, id: string): Promise<RefundRow | undefined> =>
@@ -66,8 +66,14 @@ export const refundsRepository = {
   listOf: (db: Db | Trx, order_id: string): Promise<RefundRow[]> =>
     db.selectFrom('order_refunds').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute(),
 
-  /** With what their orders' gift cards cost, less what had gone back for them, minor units. */
-  listByIds: (trx: Trx, ids: readonly string[]): Promise<(RefundRow & { gift_cards_left: number })[]> =>
+  /**
+   * With what their orders' gift cards cost, less what had gone back for them, minor units, and with those that had failed
+   * and whose place they took.
+   */
+  listByIds: (
+    trx: Trx,
+    ids: readonly string[],
+  ): Promise<(RefundRow & { gift_cards_left: number; in_place_of: string[] })[]> =>
     trx
       .selectFrom('order_refunds')
       .selectAll()
@@ -76,6 +82,13 @@ export const refundsRepository = {
           select coalesce(sum(before.gift_cards), 0)::bigint from order_refunds as before
           where before.order_id = order_refunds.order_id and before.state = 'done'
             and (before.settled_at, before.id) < (order_refunds.settled_at, order_refunds.id))`.as('gift_cards_left'),
+      )
+      .select(
+        sql<string[]>`array(
+          with recursive failed as (
+            select id from order_refunds as one where one.followed_by = order_refunds.id
+            union select one.id from order_refunds as one join failed on one.followed_by = failed.id)
+          select id from failed)`.as('in_place_of'),
       )
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('created_at')

@@ -85,9 +85,13 @@ export function createPaymentOrders({ clock, queue, events, orderCards }: Paymen
   }
 
   /** What had been reserved is gone: nothing is sent, and the buyer may pay again. */
-  async function lose(trx: Trx, row: OrderRow, { payment_id, method, reason = null }: PaymentChange): Promise<void> {
+  async function lose(
+    trx: Trx,
+    row: OrderRow,
+    { payment_id, method, amount, reason = null }: PaymentChange,
+  ): Promise<void> {
     await ordersRepository.update(trx, row.id, { payment_status: 'failed' }, clock.now());
-    const data = { payment_id, method, reason, lost: true };
+    const data = { payment_id, method, amount, reason, lost: true };
     await events.emit(trx, { order_id: row.id, event: 'payment_failed', data });
   }
 

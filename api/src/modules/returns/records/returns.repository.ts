@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
+import { isId } from '../../../infra/basics/ids';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImagesTable } from '../../../infra/database/tables/database';
 import type { ReturnItemsTable, ReturnNotesTable, ReturnsTable } from '../../../infra/database/tables/after-sale';
@@ -10,8 +11,13 @@ export type ReturnItemRow = Selectable<ReturnItemsTable>;
 export type PictureRow = Selectable<ImagesTable> & { return_id: string };
 
 export const returnsRepository = {
-  find: (db: Db | Trx, id: string): Promise<ReturnRow | undefined> =>
-    db.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst(),
+  find: (db: Db | Trx, id_or_number: string): Promise<ReturnRow | undefined> =>
+    db
+      .selectFrom('returns')
+      .selectAll()
+      .$if(isId(id_or_number), (query) => query.where('id', '=', id_or_number))
+      .$if(!isId(id_or_number), (query) => query.where('number', '=', id_or_number.trim().toUpperCase()))
+      .executeTakeFirst(),
 
   /** The row, which nobody else changes until the transaction ends. */
   lock: (trx: Trx, id: string): Promise<ReturnRow | undefined> =>

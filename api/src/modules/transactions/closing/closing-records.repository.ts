@@ -146,13 +146,20 @@ const invoices: Records = (stretch) => sql`
   where ${within('placed.paid_at', stretch)}
     or placed.id in (select order_id from invoices where cause is null and ${within('invoices.issued_at', stretch)})`;
 
-/** A refund that is done has a credit note of its amount, and one that is not has none. */
+/**
+ * A refund that is done has a credit note of its amount, and one that is not has none. Of one that failed after it had been
+ * done the credit note stands for the one that took its place.
+ */
 const credit_notes: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency,
     case refund.state when 'done' then refund.amount else 0 end as expected,
-    coalesce((select ${totalOfPaper} from invoices as paper where paper.cause = refund.id), 0) as found
+    coalesce((
+      with recursive counted as (
+        select refund.id
+        union select failed.id from order_refunds as failed join counted on failed.followed_by = counted.id)
+      select sum(${totalOfPaper})::bigint from invoices as paper where paper.cause in (select id from counted)), 0) as found
   from order_refunds as refund join orders as placed on placed.id = refund.order_id
-  where refund.purpose = 'refund' and ((refund.state = 'done' and ${within('refund.settled_at', stretch)})
+  where refund.purpose = 'refund' and refund.followed_by is null and ((refund.state = 'done' and ${within('refund.settled_at', stretch)})
     or refund.id in (select cause from invoices where kind = 'credit_note' and ${within('invoices.issued_at', stretch)}))`;
 
 /** What was changed of a paid order has a paper of its own once its money has moved. */

@@ -4,13 +4,13 @@ import { useLocale } from '@tessera/shared/query';
 import { SelectField } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
-import { underWay } from '../model/actions.model';
+import { comesByHand, underWay } from '../model/actions.model';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
 /** Money has come that only staff know of. */
 export function MarkPaidDialog(props: ActionDialogProps) {
-  const { actions } = useMessages(orderMessages);
+  const { actions, methods } = useMessages(orderMessages);
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   // What is due at the door is promised and not owed; store credit may have paid a part of either.
@@ -22,8 +22,23 @@ export function MarkPaidDialog(props: ActionDialogProps) {
       description={text.markPaidText(formatMoney(owed || payment.amount, currency, locale))}
       submit={actions.mark_paid}
       done={text.done.mark_paid}
-      read={() => ({ path: `orders/${id}/paid` })}
-    />
+      read={(form) => {
+        const method = valueOf(form, 'method');
+        return { path: `orders/${id}/paid`, ...(method && { body: { method } }) };
+      }}
+    >
+      {() =>
+        !comesByHand(props.order) && (
+          <SelectField label={text.howItCame} hint={text.howItCameHint} name="method">
+            {(['bank-transfer', 'cash'] as const).map((method) => (
+              <option key={method} value={method}>
+                {methods[method]}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }
+    </OrderDialog>
   );
 }
 

@@ -63,6 +63,18 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+test('what was to be paid by card or link may have come otherwise: it is said how', async () => {
+  const order = unpaidOrder({ owed: 12_400, payment: { ...unpaidOrder().payment, method: 'test-card' } });
+  const { user, calls } = renderOrder(order, { 'POST admin/orders/:id/paid': adminOrder({ version: 5 }) });
+  await user.click(await press('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as paid' }));
+  await screen.findByRole('dialog');
+  await user.selectOptions(inDialog().getByLabelText('How it came'), 'Cash');
+  await user.click(inDialog().getByRole('button', { name: 'Mark as paid' }));
+  await waitFor(() => expect(texts).toEqual(['The order is paid']));
+  expect(writes(calls)[0]?.body).toEqual({ method: 'cash', version: 4 });
+});
+
 test('a parcel needs a carrier, and pieces that there are: said at the fields, nothing is sent', async () => {
   const { user, calls } = renderOrder();
   await user.click(await press('Ship'));

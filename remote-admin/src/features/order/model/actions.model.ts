@@ -62,13 +62,17 @@ const PAID: readonly AdminOrder['payment_status'][] = ['paid', 'partially_paid',
 /** Nobody but staff can tell that this money has come. */
 const BY_HAND: readonly AdminOrder['payment']['method'][] = ['bank-transfer', 'cash-on-delivery', 'cash'];
 
+/** The money comes as the customer said that it would, by a way that only staff can tell of. */
+export const comesByHand = ({ payment }: Pick<AdminOrder, 'payment'>): boolean => BY_HAND.includes(payment.method);
+
 const isPaid = ({ payment_status }: States): boolean => PAID.includes(payment_status);
 
 function whyNotPaid(order: States): Block | undefined {
   if (order.status === 'cancelled') return 'cancelled';
   // What was added comes by the customer's card, or by hand whichever way the rest was paid.
   if (isPaid(order)) return order.owed > 0 ? undefined : 'already_paid';
-  return BY_HAND.includes(order.payment.method) ? undefined : 'not_by_hand';
+  // Whoever was to pay by card or link may pay in another way, as long as nothing is reserved.
+  return comesByHand(order) || order.owed > 0 ? undefined : 'not_by_hand';
 }
 
 function whyNotShipped({ can_ship, status, hold, payment_status, owed }: States): Block | undefined {
@@ -139,14 +143,17 @@ const DAILY: readonly OrderAction[] = ['ship', 'deliver', 'mark_paid', 'capture'
 const awaitsTransfer = ({ payment, payment_status }: States): boolean =>
   payment.method === 'bank-transfer' && payment_status === 'awaiting';
 
+const isLikely = (order: States, action: OrderAction): boolean =>
+  blockOf(action, order) === undefined && (action !== 'mark_paid' || isPaid(order) || comesByHand(order));
+
 /** What most likely comes next for an order: undefined where it is at its end. */
 export function primaryAction(order: States): OrderAction | undefined {
   if (order.status === 'cancelled') return undefined;
   if (order.hold) return 'release';
   if (order.status === 'awaiting_payment' || awaitsTransfer(order)) {
-    return blockOf('mark_paid', order) ? undefined : 'mark_paid';
+    return isLikely(order, 'mark_paid') ? 'mark_paid' : undefined;
   }
-  return DAILY.find((action) => blockOf(action, order) === undefined);
+  return DAILY.find((action) => isLikely(order, action));
 }
 
 /** Parcels that have not arrived. */

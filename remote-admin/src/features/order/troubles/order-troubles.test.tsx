@@ -19,6 +19,13 @@ const failed = orderRefund({
   can_close: true,
 });
 
+test('money that a card does not hold any more says so, and what brings it all the same', async () => {
+  renderOrder(adminOrder({ payment_status: 'failed', owed: 12_400, can_ship: false }));
+  const list = await troubles();
+  expect(list.getByText('The payment of $124.00 was lost.')).toBeInTheDocument();
+  expect(list.getByText(/send a payment link, or mark it as paid/)).toBeInTheDocument();
+});
+
 describe('a refund that failed', () => {
   test('says why, and is tried again with the version on show and a key', async () => {
     const done = adminOrder({

@@ -140,6 +140,12 @@ function DisputeTrouble({ order, dispute }: { order: AdminOrder; dispute: AdminO
   );
 }
 
+function LostTrouble({ order: { owed, currency, payment } }: Pick<OrderTroublesProps, 'order'>) {
+  const text = useMessages(troubleMessages);
+  const amount = formatMoney(owed, currency, useLocale());
+  return <Entry tone="error" title={text.lost(amount)} facts={[payment.message, text.lostText]} />;
+}
+
 /** What has gone wrong with the order's money, why, and what can be done now; nothing where nothing has. */
 export function OrderTroubles(props: OrderTroublesProps) {
   const { order, onBusy } = props;
@@ -152,6 +158,7 @@ export function OrderTroubles(props: OrderTroublesProps) {
 
   const entryOf = (trouble: Trouble) => {
     if (trouble.kind === 'dispute') return <DisputeTrouble order={order} dispute={trouble.dispute} />;
+    if (trouble.kind === 'lost') return <LostTrouble order={order} />;
     if (trouble.kind === 'capture') return <CaptureTrouble {...props} payment={trouble.payment} />;
     return <RefundTrouble {...props} refund={trouble.refund} onByHand={() => open(trouble.refund)} />;
   };

@@ -5,6 +5,7 @@ export type OrderRefund = AdminOrder['refunds'][number];
 /** What of an order's money wants somebody to do something, the most urgent first. */
 export type Trouble =
   | { kind: 'dispute'; id: string; dispute: AdminOrder['disputes'][number] }
+  | { kind: 'lost'; id: string }
   | { kind: 'capture'; id: string; payment: AdminOrder['payments'][number] }
   | { kind: 'refund'; id: string; refund: OrderRefund };
 
@@ -12,11 +13,18 @@ export type Trouble =
 const isTrouble = ({ can_retry, state, attempts }: OrderRefund): boolean =>
   can_retry && (state === 'failed' || attempts > 0);
 
-export function troublesOf({ disputes, payments, refunds }: Pick<AdminOrder, 'disputes' | 'payments' | 'refunds'>) {
+type Money = Pick<AdminOrder, 'status' | 'payment_status' | 'disputes' | 'payments' | 'refunds'>;
+
+/** Its goods were promised against money that is not reserved any more; an order that was never paid is none of these. */
+const isLost = ({ status, payment_status }: Money): boolean => status === 'open' && payment_status === 'failed';
+
+export function troublesOf(order: Money): Trouble[] {
+  const { disputes, payments, refunds } = order;
   return [
     ...disputes
       .filter(({ state }) => state === 'open')
       .map((dispute): Trouble => ({ kind: 'dispute', id: dispute.id, dispute })),
+    ...(isLost(order) ? [{ kind: 'lost', id: 'lost' } as const] : []),
     ...payments
       .filter(({ capture_trouble }) => capture_trouble !== null)
       .map((payment): Trouble => ({ kind: 'capture', id: payment.id, payment })),

@@ -2,6 +2,7 @@ export const mails = {
   names: {
     'order-placed': 'Bestellbestätigung',
     'order-paid': 'Zahlungseingang',
+    'order-payment-lost': 'Zahlung verloren',
     'order-shipped': 'Paket unterwegs',
     'order-delivered': 'Paket zugestellt',
     'order-cancelled': 'Bestellung storniert',

@@ -18,6 +18,8 @@ export const orderDialogs = {
     correct_invoice: 'Die Rechnung wurde korrigiert',
   },
   markPaidText: (amount: string) => `Die Zahlung des Kunden über ${amount} ist eingetroffen.`,
+  howItCame: 'Zahlungsweg',
+  howItCameHint: 'Mit Karte oder Link kann der Kunde dann nicht mehr zahlen.',
   captureText: (amount: string) => `${amount} werden von der Karte eingezogen, auf der sie reserviert sind.`,
   releaseText: (reason: string) => `Die Bestellung wurde angehalten, weil: ${reason}`,
   deliverText: 'Der Kunde erfährt es per E-Mail.',

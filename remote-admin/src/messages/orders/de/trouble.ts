@@ -32,6 +32,9 @@ export const trouble = {
   failed: (amount: string) => `${amount} sind nicht zum Kunden zurückgegangen.`,
   waits: (amount: string) => `${amount} sind noch nicht zurückgegangen.`,
   capture: (amount: string) => `${amount} konnten nicht von der Karte eingezogen werden.`,
+  lost: (amount: string) => `Die Zahlung über ${amount} ist verloren.`,
+  lostText:
+    'Vor einer Zahlung wird nichts versendet: Senden Sie einen Zahlungslink, oder markieren Sie die Bestellung als bezahlt, wenn das Geld anders kommt.',
   tried: (count: number) => plural('de', count, { one: 'Einmal versucht', other: `${count}-mal versucht` }),
   next: (moment: string) => `nächster Versuch ${moment}`,
   retry: 'Noch einmal versuchen',
