@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { readListCursor, writeListCursor } from '../../infra/database/lists/list-cursor';
 import type { ListWindow, Placed } from '../../infra/database/lists/list-window';
 import { csvHead, csvLine } from '../../presenters/formats/csv';
+import type { CsvCell } from '../../presenters/formats/csv';
 import { MOST_COUNTED } from './list-page';
 import type { SortOf } from './list-page';
 
@@ -39,7 +40,7 @@ interface ListedRecords<Asked extends { sort?: string }, Filter, Row> {
   /** @param walked look no further along the list than at so many; null: look the matches up */
   list(filter: Filter, window: ListWindow<SortOf<Asked>>, walked: number | null): Promise<(Row & Placed)[]>;
   /** a line for each row, in the order of `columns`; amounts in the currency's major unit (24.00) */
-  toCells(rows: Row[]): (string | number | boolean)[][] | Promise<(string | number | boolean)[][]>;
+  toCells(rows: Row[]): CsvCell[][] | Promise<CsvCell[][]>;
 }
 
 /** A list of staff as a file for spreadsheets. Each part is a statement of its own: no connection is held while whoever downloads is slow. */
