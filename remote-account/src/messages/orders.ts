@@ -182,6 +182,7 @@ const en = {
   instalment: (number: number) => `Part ${number}`,
   due: (day: string) => `Due ${day}`,
   instalmentStates: { paid: 'Paid', open: 'Open', due: 'Due', overdue: 'Overdue' },
+  instalmentDropped: 'Nothing to pay',
   paidOf: (paid: string) => `${paid} paid`,
   toPayLater: 'Pay or see all plans',
   toPlans: 'See all plans',

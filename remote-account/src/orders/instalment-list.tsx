@@ -32,16 +32,23 @@ export function InstalmentList({ instalments, currency, actionOf }: InstalmentLi
     <ol className={ruled.List}>
       {instalments.map((instalment) => {
         const { id, number, due_on, amount, paid, state } = instalment;
+        // written off, waived or given back whole: nobody has paid it
+        const isDropped = amount === 0;
         return (
           <li key={id} className={styles.Instalment}>
             <div className={styles.Words}>
               <p className={styles.Name}>
-                {text.instalment(number)} <Badge tone={TONES[state]}>{text.instalmentStates[state]}</Badge>
+                {text.instalment(number)}{' '}
+                <Badge tone={isDropped ? 'neutral' : TONES[state]}>
+                  {isDropped ? text.instalmentDropped : text.instalmentStates[state]}
+                </Badge>
               </p>
-              <p className={styles.Quiet}>
-                {text.due(formatDate(due_on, locale))}
-                {paid > 0 && paid < amount && ` · ${text.paidOf(money(paid))}`}
-              </p>
+              {!isDropped && (
+                <p className={styles.Quiet}>
+                  {text.due(formatDate(due_on, locale))}
+                  {paid > 0 && paid < amount && ` · ${text.paidOf(money(paid))}`}
+                </p>
+              )}
             </div>
             <p className={styles.Amount}>{money(amount)}</p>
             {state !== 'paid' && actionOf && <div className={styles.Action}>{actionOf(instalment)}</div>}

@@ -27166,6 +27166,13 @@ export interface components {
             /** Format: uuid */
             order_id: string;
             order_number: string;
+            /** @description by how much it changed each instalment, of a payment: what it paid of each; none while it waits */
+            parts: {
+                /** @description minor units; above 0: owed more */
+                amount: number;
+                /** Format: uuid */
+                instalment_id: string;
+            }[];
             /** @description of a payment: its reference */
             reason: string;
             received_on: string | null;

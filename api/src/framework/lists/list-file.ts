@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { readListCursor, writeListCursor } from '../../infra/database/lists/list-cursor';
 import type { ListWindow, Placed } from '../../infra/database/lists/list-window';
 import { csvHead, csvLine } from '../../presenters/formats/csv';
+import type { CsvCell } from '../../presenters/formats/csv';
 import { MOST_COUNTED } from './list-page';
 import type { SortOf } from './list-page';
 
@@ -42,7 +43,7 @@ interface ListedRecords<Asked extends { sort?: string }, Filter, Row> {
   toCells(rows: Row[]): Iterable<Cells> | Promise<Iterable<Cells>>;
 }
 
-type Cells = readonly (string | number | boolean)[];
+type Cells = readonly CsvCell[];
 
 /**
  * The cells of each row when its line is written. Made of all rows at once they may lie in memory until V8 looks through the whole

@@ -2,6 +2,7 @@ import { createListFile } from '../../framework/lists/list-file';
 import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../framework/lists/list-page';
 import type { Infra } from '../../infra';
 import { csvAmount } from '../../presenters/formats/csv';
+import type { CsvCell } from '../../presenters/formats/csv';
 import type { AdminCouponFilters } from '../../schemas/filters/coupon-filter';
 import type { StoreService } from '../store/store.service';
 import { couponListRepository as repository } from './coupon-list.repository';
@@ -36,7 +37,7 @@ const COLUMNS = [
 ] as const;
 
 /** A line of the file. @param currency in which amounts are */
-const cellsOf = (row: CouponRow, currency: string): (string | number | boolean)[] => [
+const cellsOf = (row: CouponRow, currency: string): CsvCell[] => [
   row.id,
   row.code ?? `${row.prefix}-…`,
   row.codes,

@@ -8,6 +8,7 @@ import { TROUBLED_ORDERS } from '../../infra/database/troubled-orders';
 import type { Stretches } from '../../infra/days/stretches';
 import type { ImageRow } from '../../presenters/goods/image';
 import type { NamedVariant } from '../../presenters/goods/variant';
+import { agreementsFor } from './badges/badges.repository';
 
 export interface Sums {
   /** minor units */
@@ -118,8 +119,8 @@ export const dashboardRepository = {
     return rows;
   },
 
-  /** What waits for somebody, counted no further than `most` each. */
-  async countToDo(db: Db, most: number): Promise<ToDoCounts> {
+  /** What waits for this person, counted no further than `most` each. */
+  async countToDo(db: Db, user_id: string, most: number): Promise<ToDoCounts> {
     const counted = (what: RawBuilder<unknown>) => countedTo(most, what);
     const { rows } = await sql<ToDoCounts>`
       select
@@ -132,7 +133,7 @@ export const dashboardRepository = {
         ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
         ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting,
         ${counted(sql`pay_later_applications where decision is null`)} as applications_waiting,
-        ${counted(sql`pay_later_adjustments where state = 'pending'`)} as agreements_waiting,
+        ${counted(agreementsFor(user_id))} as agreements_waiting,
         ${counted(sql`(
           select distinct product_id from variants where allow_backorder and track_stock and stock = 0 and is_late
         ) as late`)} as backorders_late`.execute(db);

@@ -1,3 +1,4 @@
+import { callerOf } from '../../framework/routes/http';
 import type { App, RouteTools } from '../../framework/routes/http';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
@@ -14,6 +15,6 @@ export function dashboardRoutes(api: App, { policy, dashboard }: RouteTools & { 
       response: { 200: ref(Dashboard), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('dashboard.read'),
-    handler: ({ query }) => dashboard.get(query),
+    handler: (request) => dashboard.get(callerOf(request).user_id, request.query),
   });
 }

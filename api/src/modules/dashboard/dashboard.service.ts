@@ -94,10 +94,10 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
 
   return {
     /**
-     * Sales of some days beside those before, what sold best, what runs out, what waits for somebody.
+     * Sales of some days beside those before, what sold best, what runs out, what waits for whoever asks.
      * @throws AppError `validation.failed` for days that are in the wrong order, or too many
      */
-    async get(asked: DaysAskedFor): Promise<Static<typeof Dashboard>> {
+    async get(user_id: string, asked: DaysAskedFor): Promise<Static<typeof Dashboard>> {
       const { time_zone, currency, low_stock } = await store.getSettings();
       const today = dayIn(time_zone, clock.now());
       const { from, to } = rangeOf(asked, today);
@@ -113,7 +113,7 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
         sumsOf(before, range, currency),
         dashboardRepository.listTopProducts(db, stretchesOf(from, to), currency, TOP),
         dashboardRepository.listAtRisk(db, addDays(today, 1 - AT_RISK_DAYS), low_stock, AT_RISK),
-        dashboardRepository.countToDo(db, MOST_COUNTED + 1),
+        dashboardRepository.countToDo(db, user_id, MOST_COUNTED + 1),
       ]);
       return {
         from,

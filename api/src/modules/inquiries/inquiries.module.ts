@@ -48,7 +48,7 @@ export const inquiriesModule = defineModule({
   personalData: ({ inquiries }) => [
     {
       read: async ({ id }) => ({ inquiries: await inquiries.listOf(id) }),
-      erase: (trx, { id }) => inquiries.forget(trx, id),
+      erase: (trx, person) => inquiries.forget(trx, person),
     },
   ],
   web: async () => {

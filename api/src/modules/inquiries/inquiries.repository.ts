@@ -41,6 +41,12 @@ export const inquiriesRepository = {
     await db.deleteFrom('inquiries').where('user_id', '=', user_id).execute();
   },
 
+  /** What somebody sent who had not signed in. */
+  async removeUnsigned(trx: Trx, email: string): Promise<void> {
+    const isFrom = sql<boolean>`lower(email) = lower(${email})`;
+    await trx.deleteFrom('inquiries').where('user_id', 'is', null).where(isFrom).execute();
+  },
+
   countSince: (db: Db | Trx, since: Date): Promise<number> =>
     countRows(db.selectFrom('inquiries').where('created_at', '>', since)),
 

@@ -1,6 +1,7 @@
 import { inquirySchema, visitorInquirySchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import type { Person } from '../../framework/door/personal-data';
 import type { Caller } from '../../framework/routes/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
@@ -116,7 +117,11 @@ export function createInquiriesService({ db, clock, users, mail, staffNotices }:
     },
 
     /** Forgets all that, because the account is deleted. */
-    forget: (trx: Trx, user_id: string): Promise<void> => inquiriesRepository.removeOf(trx, user_id),
+    /** Theirs, and what was sent without signing in from an address that is theirs for sure. */
+    async forget(trx: Trx, { id, email, email_verified }: Person): Promise<void> {
+      await inquiriesRepository.removeOf(trx, id);
+      if (email_verified) await inquiriesRepository.removeUnsigned(trx, email);
+    },
 
     /** What a program gets that filled in the trap: the same answer, and nothing is kept. */
     pretend: async (): Promise<Receipt> => ({

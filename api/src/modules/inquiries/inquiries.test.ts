@@ -150,6 +150,22 @@ describe('a message of somebody who is signed in', () => {
     expect(await shop.services.users.findById(user_id)).toBeUndefined();
   });
 
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])(
+    'goes with their account, too, where they had not signed in: confirmed address %s',
+    async (email_verified, left) => {
+      const { headers, user_id } = await signIn(shop);
+      const email = (await shop.services.users.findById(user_id))?.email ?? '';
+      await shop.infra.db.updateTable('users').set({ email_verified }).where('id', '=', user_id).execute();
+      await post({ ...visitor, email: email.toUpperCase() });
+      await post(visitor);
+      await shop.app.inject({ method: 'DELETE', url: '/api/users/me', headers, payload: { password: PASSWORD } });
+      expect(await stored()).toHaveLength(left);
+    },
+  );
+
   it('with a token that is no longer good is answered 401, so that the client renews it and asks again', async () => {
     const answer = await post(visitor, { authorization: 'Bearer old' });
     expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([401, 'Given token not valid.']);

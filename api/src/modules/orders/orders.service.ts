@@ -100,11 +100,12 @@ export function createOrdersService({ db, users, views, cancelling, cartExtras, 
     async forget(trx: Trx, person: Person): Promise<void> {
       const owner = toOwner(person);
       const open = await ordersRepository.listOpen(trx, owner);
-      if (open.some(({ status }) => status === 'awaiting_payment')) {
-        throw new AppError('users.open_orders.unpaid');
-      }
-      if (open.length > 0) {
-        throw new AppError('users.open_orders.on_its_way');
+      const unpaid = open.find(({ status }) => status === 'awaiting_payment');
+      const first = unpaid ?? open[0];
+      if (first) {
+        const { number } = first;
+        const extensions = { order: number };
+        throw new AppError(`users.open_orders.${unpaid ? 'unpaid' : 'on_its_way'}`, { number }, { extensions });
       }
       await ordersRepository.anonymise(trx, owner);
     },

@@ -1,4 +1,5 @@
 import { csvAmount, csvHead, csvLine } from '../../presenters/formats/csv';
+import type { CsvCell } from '../../presenters/formats/csv';
 import { REPORT_FIGURES } from '../../schemas/filters/report-filter';
 import type { ReportFigure, ReportFilters } from '../../schemas/filters/report-filter';
 import type { ReportFigures } from './report-figures';
@@ -28,9 +29,9 @@ export function createReportFile({ reports }: { reports: Pick<ReportsService, 'a
       const asked = await reports.ask(filter, reader);
       const { rows, rest, rest_count, other } = await reports.read(asked, MOST_ROWS);
       const { by, currency } = asked;
-      const cellOf = (figures: ReportFigures, figure: ReportFigure): string | number => {
+      const cellOf = (figures: ReportFigures, figure: ReportFigure): CsvCell => {
         const value = figures[figure];
-        return value === null || COUNTS.includes(figure) ? (value ?? '') : Number(csvAmount(value, currency));
+        return value === null || COUNTS.includes(figure) ? (value ?? '') : csvAmount(value, currency);
       };
       const lineOf = (named: readonly string[], figures: ReportFigures): string =>
         csvLine([...named, currency, ...REPORT_FIGURES.map((figure) => cellOf(figures, figure))]);

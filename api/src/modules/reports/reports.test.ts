@@ -175,8 +175,8 @@ it('is a file whose lines come to the totals, and in which nothing is a formula'
   const lines = file.body.slice(1).trim().split('\r\n');
   expect(lines).toEqual([
     'product,to,name,currency,gross_sales,discounts,returns,net_sales,delivery,taxes,total,orders,units,average_order,cost,margin,units_without_cost',
-    `${goods[0]?.product_id},,"'=HYPERLINK(""https://example.com"",""Mug"")",USD,100,0,0,100,0,0,100,,1,,,,1`,
-    'other,,,USD,0,0,0,0,5,0,5,,0,,,,0',
+    `${goods[0]?.product_id},,"'=HYPERLINK(""https://example.com"",""Mug"")",USD,100.00,0.00,0.00,100.00,0.00,0.00,100.00,,1,,,,1`,
+    'other,,,USD,0.00,0.00,0.00,0.00,5.00,0.00,5.00,,0,,,,0',
   ]);
   const again = await shop.app.inject({ url: asked.json<Download>().url });
   expect(again.statusCode).toBe(410);
@@ -230,6 +230,6 @@ it('keeps the tax that a credit note has given back, whatever becomes of its ord
   await sql`update orders set tax = 900, total = 10900`.execute(db);
   await sumAll();
   expect((await read({ range: 'today' })).totals).toMatchObject({ returns: 5_000, taxes: -50 });
-  expect(await fileOf({ range: 'today' })).toMatch(/,USD,100,0,50,50,0,-0.5,/);
+  expect(await fileOf({ range: 'today' })).toMatch(/,USD,100\.00,0\.00,50\.00,50\.00,0\.00,-0\.50,/);
   await sql`truncate invoices cascade`.execute(db);
 });

@@ -3,7 +3,12 @@ import { csvAmount, csvCell, csvLine } from './csv';
 
 describe('an amount', () => {
   it('has the digits of its currency', () => {
-    expect([csvAmount(4900, 'USD'), csvAmount(5, 'EUR'), csvAmount(4900, 'JPY')]).toEqual(['49.00', '0.05', '4900']);
+    const amounts = [csvAmount(2990, 'USD'), csvAmount(5, 'EUR'), csvAmount(4900, 'JPY')];
+    expect(csvLine(amounts)).toBe('29.90,0.05,4900\r\n');
+  });
+
+  it('stays a number below zero, where the same as somebody typed it is text', () => {
+    expect(csvLine([csvAmount(-5000, 'USD'), '-50.00'])).toBe("-50.00,'-50.00\r\n");
   });
 });
 

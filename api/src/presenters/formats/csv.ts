@@ -6,18 +6,26 @@ import { cachedFormat } from './cached-format';
  */
 const FORMULA = /(?:^|[;|\t])\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** A number by the digits that the shop has written for it, such as 29.90 or -5.00: no text that somebody typed. */
+export interface CsvNumber {
+  digits: string;
+}
+
+export type CsvCell = string | number | boolean | CsvNumber;
+
 /**
  * A cell of a CSV file (RFC 4180): what a spreadsheet would reckon with is marked as text by an apostrophe.
  * @param value a number or true is never a formula
  */
-export function csvCell(value: string | number | boolean): string {
+export function csvCell(value: CsvCell): string {
+  if (typeof value === 'object') return value.digits;
   const text = String(value);
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text.replaceAll(/[;|\t]/g, ' ')}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A line of it, with its end. */
-export const csvLine = (cells: readonly (string | number | boolean)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Spreadsheets take a file for UTF-8 that begins so. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -31,8 +39,8 @@ export const currencyDigits = cachedFormat((currency) => {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 });
 
-/** An amount as spreadsheets reckon with it: `csvAmount(4900, 'USD')` → '49.00'. */
-export function csvAmount(minor: number, currency: string): string {
+/** An amount as spreadsheets reckon with it, also below zero: `csvAmount(4900, 'USD')` is 49.00. */
+export function csvAmount(minor: number, currency: string): CsvNumber {
   const digits = currencyDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
+  return { digits: (minor / 10 ** digits).toFixed(digits) };
 }

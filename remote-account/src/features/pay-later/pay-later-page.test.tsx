@@ -121,6 +121,17 @@ describe('the account', () => {
     ]);
   });
 
+  test('calls no part paid of which the shop has let go whole', async () => {
+    const [schedule] = payLaterAccount().schedules;
+    if (!schedule) throw new Error('The account has a plan');
+    const [first] = schedule.instalments;
+    if (!first) throw new Error('The plan has parts');
+    const dropped = { ...first, id: 'part-9', number: 9, amount: 0, paid: 0, state: 'paid' as const };
+    renderPayLater(payLaterAccount({ schedules: [{ ...schedule, instalments: [first, dropped] }] }));
+    const part = (await screen.findByText(/^Part 9/)).closest('li');
+    expect(part).toHaveTextContent(/^Part 9 Nothing to pay\$0\.00$/);
+  });
+
   test('says what is overdue, since when and what follows, and shows its plan first', async () => {
     const [schedule] = payLaterAccount().schedules;
     if (!schedule) throw new Error('The account has a plan');

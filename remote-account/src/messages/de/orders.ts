@@ -160,6 +160,7 @@ export const orders = {
   instalment: (number: number) => `Rate ${number}`,
   due: (day: string) => `Fällig am ${day}`,
   instalmentStates: { paid: 'Bezahlt', open: 'Offen', due: 'Fällig', overdue: 'Überfällig' },
+  instalmentDropped: 'Nichts zu zahlen',
   paidOf: (paid: string) => `${paid} bezahlt`,
   toPayLater: 'Bezahlen oder alle Pläne ansehen',
   toPlans: 'Alle Pläne ansehen',

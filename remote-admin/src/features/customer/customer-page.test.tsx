@@ -192,8 +192,9 @@ test('whoever makes them anonymous enters their address, and is led to what is l
     anonymised_at: '2026-11-22T08:00:00Z',
     version: 0,
   });
-  const page = renderCustomer(customerRecord(), {
-    'GET admin/customers/:id': ({ path }: MockCall) => (path.endsWith('d0ff') ? left : customerRecord()),
+  const free = customerRecord({ orders: [], pay_later: null });
+  const page = renderCustomer(free, {
+    'GET admin/customers/:id': ({ path }: MockCall) => (path.endsWith('d0ff') ? left : free),
     'POST admin/customers/:id/anonymise': left,
   });
   await choose(page, 'Make anonymous');
@@ -208,6 +209,14 @@ test('whoever makes them anonymous enters their address, and is led to what is l
   expect(page.router.state.location.pathname).toBe(`/admin/customers/${left.id}`);
   expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
   expect(writesOf(page.calls)[0]?.body).toEqual({ version: 3, store_credit: 1500 });
+});
+
+test('says beforehand which order keeps somebody from being made anonymous', async () => {
+  const { user } = renderCustomer(customerRecord());
+  await user.click(await press('More actions'));
+  expect(screen.getByRole('menuitem', { name: /^Make anonymous/ })).toHaveTextContent(
+    'Order K-1042 is still to be paid or delivered.',
+  );
 });
 
 test('an order is begun for them', async () => {

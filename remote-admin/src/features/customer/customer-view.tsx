@@ -11,7 +11,7 @@ import { useMe } from '../../rights/use-me';
 import { useRights } from '../../rights/use-rights';
 import type { CustomerDialogsProps } from './actions/customer-dialogs';
 import { useNewOrder } from './actions/use-new-order';
-import { blockOf, type AskedAction, type CustomerAction } from './model/customer.model';
+import { blockOf, openOrderOf, type AskedAction, type CustomerAction } from './model/customer.model';
 import { CustomerConsents } from './parts/customer-consents';
 import { CustomerContact } from './parts/customer-contact';
 import { CustomerCredit } from './parts/customer-credit';
@@ -51,8 +51,10 @@ export function CustomerView({ customer, now, onChanged }: CustomerViewProps) {
   useRecordNews('user', customer.id, onChanged, opened?.isOpen);
 
   function reasonOf(action: CustomerAction): string | undefined {
+    const refused = whyNot(action === 'new_order' ? 'orders.write' : 'customers.write');
     const block = blockOf(action, customer, me);
-    return whyNot(action === 'new_order' ? 'orders.write' : 'customers.write') ?? (block && blocks[block]);
+    if (refused !== undefined || !block) return refused;
+    return block === 'open_order' ? blocks.open_order(openOrderOf(customer) ?? '') : blocks[block];
   }
 
   function act(action: CustomerAction): void | Promise<void> {

@@ -21,6 +21,12 @@ test('shows the order with its states, lines, money, customer and address', asyn
   expect(screen.getByText(/1 Kiln Lane/)).toHaveTextContent('Portland');
 });
 
+test('an order of somebody whose account is gone says so, and has no address to write to', async () => {
+  renderOrder(adminOrder({ customer: null, email: '' }));
+  expect(await screen.findByText('Anonymous customer')).toBeVisible();
+  expect(document.querySelector('[href^="mailto:"]')).toBeNull();
+});
+
 test('says what of its money an exchange has taken', async () => {
   renderOrder(adminOrder({ exchanged: 4000, refundable: 8400 }));
   expect((await screen.findByText('Went into an exchange')).nextElementSibling).toHaveTextContent('$40.00');

@@ -55,6 +55,8 @@ const en = {
     suspended: 'They are suspended already.',
     active: 'They are not suspended.',
     owner: 'Only an owner of the shop can do this.',
+    open_order: (number: string) => `Order ${number} is still to be paid or delivered.`,
+    owing: 'They still owe something of what they pay later.',
   },
   done: {
     edit: 'The details were changed',

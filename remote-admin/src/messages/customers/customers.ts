@@ -29,10 +29,8 @@ const en = {
     since: 'Since',
     state: 'State',
     groups: 'Groups',
-    newsletter: 'News',
   },
   never: 'None yet',
-  subscribed: 'Yes',
   filters: {
     state: 'State',
     group_id: 'Group',

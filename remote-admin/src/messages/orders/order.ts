@@ -59,6 +59,7 @@ const en = {
   exchangeOf: 'This order is an exchange for the goods of:',
   customer: 'Customer',
   guest: 'Guest',
+  gone: 'Anonymous customer',
   ordersOfCustomer: 'Orders of this customer',
   customerNote: 'Note of the customer',
   shippingAddress: 'Delivery address',

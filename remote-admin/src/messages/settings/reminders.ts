@@ -24,7 +24,6 @@ const en = {
   write: 'Write other words',
   toUsual: 'Back to the usual words',
   preview: 'Preview',
-  previewOf: (title: string, language: string) => `Preview: ${title}, ${language}`,
   previewTitle: 'Preview',
   previewLead: 'As it would be sent, with a made-up instalment.',
   add: 'Add a reminder',

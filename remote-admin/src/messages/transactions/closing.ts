@@ -115,6 +115,8 @@ const en = {
   record: 'Record this month',
   recordAgain: 'Record again',
   recordText: 'Keeps these sums with your name and the time. If they change later, this page says so.',
+  recordAgainText:
+    'Keeps these sums instead, with your name and the time. Who recorded the month before stays in the audit log.',
   recordDiffers: 'Some records do not agree. The month can be recorded all the same, and the record says so.',
   note: 'Note',
   noteHint: 'Optional: for whoever reads it later.',

@@ -91,6 +91,7 @@ export const payLaterBooking = (overrides: Partial<PayLaterAdjustment> = {}): Pa
   decided_at: null,
   reversed_at: null,
   answer: '',
+  parts: [],
   ...overrides,
 });
 

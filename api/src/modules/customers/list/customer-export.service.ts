@@ -1,6 +1,7 @@
 import { createListFile, eachRow } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
+import type { CsvCell } from '../../../presenters/formats/csv';
 import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';
 import type { StoreService } from '../../store/store.service';
 import { customerListRepository as repository } from './customer-list.repository';
@@ -43,7 +44,7 @@ export const createCustomerExport = ({ db, store }: CustomerExportDeps) =>
     },
   });
 
-const cellsOf = (row: ListedCustomer, currency: string): (string | number | boolean)[] => [
+const cellsOf = (row: ListedCustomer, currency: string): CsvCell[] => [
   row.id,
   row.name,
   row.email,

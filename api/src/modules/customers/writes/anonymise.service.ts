@@ -26,7 +26,7 @@ export type AnonymiseService = ReturnType<typeof createAnonymise>;
 
 /** What keeps an account from being deleted, as it is said to staff. */
 const KEPT_BY = {
-  'users.open_orders': 'customers.not_possible.open_orders',
+  'users.open_orders': 'customers.not_possible.credit_under_way',
   'pay_later.balance_open': 'customers.not_possible.balance_open',
   'users.store_credit_left': 'customers.not_possible.store_credit_left',
 } as const;
@@ -35,8 +35,10 @@ const isKept = (code: string): code is keyof typeof KEPT_BY => code in KEPT_BY;
 
 /** To staff, and not to the person whom it is about. */
 function asStaffIsTold(cause: unknown): never {
-  if (cause instanceof AppError && isKept(cause.code)) throw new AppError(KEPT_BY[cause.code], {}, { cause });
-  throw cause;
+  if (!(cause instanceof AppError) || !isKept(cause.code)) throw cause;
+  const { order } = cause.extensions;
+  if (typeof order !== 'string') throw new AppError(KEPT_BY[cause.code], {}, { cause });
+  throw new AppError('customers.not_possible.open_order', { number: order }, { cause });
 }
 
 /** Takes the person out of the shop: what the law keeps stays, and the numbers that it stands for. */

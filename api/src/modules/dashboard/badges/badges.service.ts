@@ -38,7 +38,13 @@ export function createBadgesService({ db, clock, staff }: BadgesDeps) {
     async get(user_id: string): Promise<Partial<BadgeCounts>> {
       const [rights, counts] = await Promise.all([staff.rightsOf(user_id), countAll()]);
       const keys = Object.keys(RIGHTS) as (keyof BadgeCounts)[]; // its own keys
-      return Object.fromEntries(keys.filter((key) => rights.has(RIGHTS[key])).map((key) => [key, counts[key]]));
+      const seen: Partial<BadgeCounts> = Object.fromEntries(
+        keys.filter((key) => rights.has(RIGHTS[key])).map((key) => [key, counts[key]]),
+      );
+      // Who waits for a second person is no second person; mostly nobody waits, and nothing more is asked.
+      if (seen.agreements_waiting)
+        seen.agreements_waiting = await badgesRepository.countAgreements(db, user_id, MOST_COUNTED);
+      return seen;
     },
   };
 }

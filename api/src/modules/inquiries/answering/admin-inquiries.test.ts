@@ -289,7 +289,8 @@ describe('a person’s data', () => {
     const exported = await shop.services.inquiries.listOf(person.user_id);
     expect(exported).toMatchObject([{ answers: [{ text: 'Tomorrow.' }], notes_of_staff: [{ text: 'Kind.' }] }]);
     expect(JSON.stringify(exported)).not.toContain(support.user_id);
-    await shop.infra.db.transaction().execute((trx) => shop.services.inquiries.forget(trx, person.user_id));
+    const gone = { id: person.user_id, email: '', email_verified: false };
+    await shop.infra.db.transaction().execute((trx) => shop.services.inquiries.forget(trx, gone));
     expect(await shop.infra.db.selectFrom('inquiry_entries').select('id').execute()).toEqual([]);
   });
 

@@ -156,14 +156,15 @@ export const ordersRepository = {
   listAllOwned: (db: Db, owner: Owner): Promise<OrderRow[]> =>
     db.selectFrom('orders').selectAll().where(ownedBy(owner)).orderBy('placed_at').execute(),
 
-  /** Orders that are not delivered and not cancelled: what keeps them open. */
-  listOpen: (trx: Trx, owner: Owner): Promise<Pick<OrderRow, 'status'>[]> =>
+  /** Orders that are not delivered and not cancelled: what keeps them open; the oldest first. */
+  listOpen: (trx: Trx, owner: Owner): Promise<Pick<OrderRow, 'number' | 'status'>[]> =>
     trx
       .selectFrom('orders')
-      .select('status')
+      .select(['number', 'status'])
       .where(ownedBy(owner))
       .where('status', 'in', ['open', 'awaiting_payment'])
       .where('fulfilment_status', '!=', 'delivered')
+      .orderBy('placed_at')
       .execute(),
 
   /** What was bought stays, for the books; who bought it does not. */

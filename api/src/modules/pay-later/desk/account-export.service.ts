@@ -1,6 +1,7 @@
 import { createListFile } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
+import type { CsvCell } from '../../../presenters/formats/csv';
 import type { AdminPayLaterFilters } from '../../../schemas/filters/pay-later-filter';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';
@@ -47,7 +48,7 @@ export const createAccountExport = ({ db, payLater, presentAccount, store }: Acc
     },
   });
 
-const cellsOf = (account: AdminPayLaterAccountView, currency: string): (string | number | boolean)[] => [
+const cellsOf = (account: AdminPayLaterAccountView, currency: string): CsvCell[] => [
   account.name,
   account.email,
   account.state,

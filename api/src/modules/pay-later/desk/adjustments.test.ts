@@ -1,4 +1,4 @@
-import type { PayLaterAccount, StaffNoticeList } from '@tessera/shared/contract';
+import type { PayLaterAccount, StaffCounts, StaffNoticeList } from '@tessera/shared/contract';
 import { signIn, appoint } from '../../../../test/people';
 import { newKey } from '../../../../test/sales/pay-shop';
 import { addDays, dayIn } from '../../../infra/basics/calendar';
@@ -185,8 +185,15 @@ describe('a second person', () => {
     expect(await get('/requests')).toMatchObject({
       items: [{ id: waiting?.id, amount: 7_500, account_name: 'Ada Lovelace' }],
     });
-    const counts = await shop.app.inject({ url: '/api/admin/counts', headers: staff.two.headers });
-    expect(counts.json()).toMatchObject({ agreements_waiting: 1 });
+    const countOf = async ({ headers }: typeof staff.one) =>
+      (await shop.app.inject({ url: '/api/admin/counts', headers })).json<StaffCounts>().agreements_waiting;
+    // Whoever asked waits for the other; it is not for them to decide.
+    expect([await countOf(staff.one), await countOf(staff.two)]).toEqual([0, 1]);
+    const { db } = shop.infra;
+    const ofAccount = db.updateTable('pay_later_accounts').where('id', '=', debtor.id);
+    await ofAccount.set({ user_id: staff.two.user_id }).execute();
+    expect(await countOf(staff.two)).toBe(0);
+    await ofAccount.set({ user_id: debtor.payer.user_id }).execute();
     const told = shop.infra.db.selectFrom('staff_notices').select('right_name').where('subject_id', '=', debtor.id);
     expect(await told.where('kind', '=', 'second_person_needed').execute()).toEqual([
       { right_name: 'pay_later.write_off' },
@@ -212,6 +219,8 @@ describe('a second person', () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await debtor.see()).toMatchObject({ used: 0, next_due_on: null });
+    const parts = [await debtor.part(3), await debtor.part(4)];
+    expect((await last())?.parts).toEqual(parts.map((instalment_id) => ({ instalment_id, amount: -2_500 })));
     expect(await noticesOf(staff.one)).toContainEqual(['request_decided', false, 'agreed']);
     expect((await noticesOf(staff.two)).map(([kind]) => kind)).not.toContain('request_decided');
     // Written off is not paid.

@@ -51,6 +51,15 @@ export const PayLaterAdjustment = Type.Object(
     decided_at: nullable(Timestamp),
     reversed_at: nullable(Timestamp),
     answer: Type.String({ description: 'why it was refused or taken back' }),
+    parts: Type.Array(
+      Type.Object(
+        { instalment_id: Id, amount: Type.Integer({ description: 'minor units; above 0: owed more' }) },
+        closed,
+      ),
+      {
+        description: 'by how much it changed each instalment, of a payment: what it paid of each; none while it waits',
+      },
+    ),
   },
   { ...closed, $id: 'PayLaterAdjustment' },
 );

@@ -134,5 +134,6 @@ function presentAdjustment(row: ShownAdjustment): PayLaterAdjustmentView {
     decided_at: row.decided_at?.toISOString() ?? null,
     reversed_at: row.reversed_at?.toISOString() ?? null,
     answer: row.answer,
+    parts: row.parts ?? [],
   };
 }

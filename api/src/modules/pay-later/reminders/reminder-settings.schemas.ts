@@ -46,10 +46,11 @@ export const ReminderSettings = Type.Object(
   { ...closed, $id: 'ReminderSettings', description: 'When pay-later customers are reminded, and how.' },
 );
 
+/** Neither may be empty, which the service says: a schema of something or null says of it that it must be null. */
 const OwnText = Type.Object(
   {
-    subject: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S', format: 'line' }),
-    text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S', format: 'lines' }),
+    subject: Type.String({ maxLength: 120, format: 'line' }),
+    text: Type.String({ maxLength: 2_000, format: 'lines' }),
   },
   closed,
 );

@@ -75,6 +75,7 @@ export function createReminderSettings({ db, clock, audit, mail }: ReminderSetti
 
 function textFaults(path: string, text: ReminderText): FieldErrors {
   const faults = (['subject', 'text'] as const).flatMap((part): [string, LocalizedMessage[]][] => {
+    if (text[part].trim() === '') return [[`${path}.${part}`, [messageOf('validation.failed.required')]]];
     const name = unknownPlaceholder(text[part], REMINDER_PLACEHOLDERS);
     const known = inBraces(REMINDER_PLACEHOLDERS);
     if (name === undefined) return [];

@@ -168,10 +168,12 @@ describe('reminders as staff set them', () => {
 
   it('are refused where nothing can be filled in, or two are of one day; the log says what was changed', async () => {
     const wrong = { subject: 'Hello {first_name}', text: 'Pay {amount}, {' };
-    const refused = await setReminders({ steps: [step(3, { de: wrong }), step(3)] });
+    const empty = { subject: ' ', text: 'Pay' };
+    const refused = await setReminders({ steps: [step(3, { de: wrong, en: empty }), step(3)] });
     expect([refused.statusCode, refused.json<Problem>().errors]).toEqual([
       422,
       {
+        'steps.0.texts.en.subject': ['This field is required'],
         'steps.0.texts.de.subject': ['Nothing can be filled in for {first_name}. There are: {name}, {store}, {amount}'],
         'steps.0.texts.de.text': ['Nothing can be filled in for {. There are: {name}, {store}, {amount}'],
         'steps.1.days': ['There is a reminder of this day already'],

@@ -1,6 +1,7 @@
 import { createListFile } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
+import type { CsvCell } from '../../../presenters/formats/csv';
 import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import type { StoreService } from '../../store/store.service';
 import { productListRepository as repository } from './product-list.repository';
@@ -51,7 +52,7 @@ export const createProductExport = ({ db, clock, store }: ProductExportDeps) =>
     },
   });
 
-function cellsOf(row: ListedProduct, currency: string): (string | number | boolean)[] {
+function cellsOf(row: ListedProduct, currency: string): CsvCell[] {
   const { min_regular_price, min_sale_price, highest_price } = row;
   return [
     row.id,

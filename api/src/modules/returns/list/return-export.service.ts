@@ -1,6 +1,7 @@
 import type { Infra } from '../../../infra';
 import { placeOf } from '../../../infra/database/lists/list-cursor';
 import { csvAmount, csvHead, csvLine } from '../../../presenters/formats/csv';
+import type { CsvCell } from '../../../presenters/formats/csv';
 import type { AdminReturnFilters } from '../../../schemas/filters/return-filter';
 import { returnListRepository } from './return-list.repository';
 import type { ListedReturn, ReturnWindow } from './return-list.repository';
@@ -49,7 +50,7 @@ export function createReturnExport({ db }: Pick<Infra, 'db'>) {
 
 const time = (at: Date | null): string => at?.toISOString() ?? '';
 
-function cellsOf(row: ListedReturn): (string | number)[] {
+function cellsOf(row: ListedReturn): CsvCell[] {
   const { currency, refund_amount } = row;
   return [
     row.number,

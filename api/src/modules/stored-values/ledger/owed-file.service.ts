@@ -45,7 +45,7 @@ export function createOwedFile({ db, clock, store }: OwedFileDeps) {
       for (const [kind, list] of kinds) {
         for await (const { id, label, created_at, currency, owed } of all(list, before)) {
           if (owed === 0) continue;
-          yield csvLine([kind, label, created_at.toISOString(), currency, Number(csvAmount(owed, currency)), id]);
+          yield csvLine([kind, label, created_at.toISOString(), currency, csvAmount(owed, currency), id]);
         }
       }
     },

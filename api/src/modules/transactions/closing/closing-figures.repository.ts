@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { ClosingFigure } from '../../../infra/database/tables/transactions';
+import { CLOSING_FIGURES } from './closing.schemas';
 import type { Stretch } from './stretch';
 
 /** What moved and was written in a stretch of time, by currency: minor units, what went below 0. */
@@ -39,6 +40,8 @@ export async function sumFigures(db: Db, { from, before }: Stretch): Promise<Clo
       where entry.created_at >= ${from} and entry.created_at < ${before} and entry.kind <> 'redeem'
     )
     select figure, currency, count(*)::integer as count, sum(amount)::bigint as amount
-    from said group by figure, currency order by currency, figure`.execute(db);
+    from said group by figure, currency order by currency, array_position(${[...CLOSING_FIGURES]}::text[], figure)`.execute(
+    db,
+  );
   return rows;
 }

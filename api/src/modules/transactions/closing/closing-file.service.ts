@@ -10,16 +10,15 @@ export const createClosingFile = ({ closing }: { closing: Pick<ClosingService, '
   /** @throws AppError `transactions.month_not_found` */
   async *write(month: string): AsyncGenerator<string> {
     const { figures, stored_values, checks } = await closing.get(month);
-    const amount = (minor: number, currency: string): number => Number(csvAmount(minor, currency));
     const compared = ({ currency, expected, found }: { currency: string; expected: number; found: number }) =>
-      [expected, found, found - expected].map((minor) => amount(minor, currency));
+      [expected, found, found - expected].map((minor) => csvAmount(minor, currency));
     yield csvHead(COLUMNS);
     for (const { figure, currency, count, amount: sum } of figures) {
-      yield csvLine(['sum', figure, '', currency, count, amount(sum, currency), '', '']);
+      yield csvLine(['sum', figure, '', currency, count, csvAmount(sum, currency), '', '']);
     }
     for (const { value, currency, ...book } of stored_values) {
       for (const [what, sum] of Object.entries(book))
-        yield csvLine([value, what, '', currency, '', amount(sum, currency), '', '']);
+        yield csvLine([value, what, '', currency, '', csvAmount(sum, currency), '', '']);
     }
     for (const { check, sums, differences } of checks) {
       for (const one of sums) yield csvLine(['check', check, '', one.currency, one.records, ...compared(one)]);

@@ -1,6 +1,7 @@
 import { createListFile, eachRow } from '../../../framework/lists/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/formats/csv';
+import type { CsvCell } from '../../../presenters/formats/csv';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
 import { transactionListRepository as repository } from './transaction-list.repository';
 import type { ListedTransaction } from './transaction-list.repository';
@@ -36,7 +37,7 @@ export const createTransactionExport = ({ db }: Pick<Infra, 'db'>) =>
     toCells: (rows: ListedTransaction[]) => eachRow(rows, cellsOf),
   });
 
-const cellsOf = (row: ListedTransaction): (string | number | boolean)[] => [
+const cellsOf = (row: ListedTransaction): CsvCell[] => [
   row.at.toISOString(),
   row.kind,
   row.method,
@@ -46,9 +47,8 @@ const cellsOf = (row: ListedTransaction): (string | number | boolean)[] => [
   row.email,
   row.reference ?? '',
   row.currency,
-  // as numbers: a spreadsheet reckons with what went, too
-  Number(csvAmount(row.amount, row.currency)),
-  Number(csvAmount(row.moved, row.currency)),
-  row.fee === null ? '' : Number(csvAmount(row.fee, row.currency)),
+  csvAmount(row.amount, row.currency),
+  csvAmount(row.moved, row.currency),
+  row.fee === null ? '' : csvAmount(row.fee, row.currency),
   row.id,
 ];

@@ -128,7 +128,7 @@ describe('the list of money in and out', () => {
     );
     expect(lines).toHaveLength((await list()).total + 1);
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(body).toMatch(/,USD,10,-10,,/);
+    expect(body).toMatch(/,USD,10\.00,-10\.00,,/);
   });
 });
 

@@ -69,6 +69,9 @@ const KINDS: Record<string, LineKind> = {
 };
 
 const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,3}))?$/;
+/** '1.234,50' or '7,48', as spreadsheets write it where a comma stands before the cents; '1,234' could be either and is neither. */
+const WITH_COMMA = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
+const GERMAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})\b/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,6})?)?Z?)?$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -128,9 +131,10 @@ function readHead(head: string[]): { at: Record<Column, number>; references: num
   return { at, references };
 }
 
-/** Minor units of '-24.00'; undefined for what is no amount of the currency. */
+/** Minor units of '-24.00', or of '-24,00'; undefined for what is no amount of the currency. */
 export function readAmount(text: string, currency: string): number | undefined {
-  const [, sign, whole, part = ''] = AMOUNT.exec(text) ?? [];
+  const [, sign, whole, part = ''] =
+    AMOUNT.exec(WITH_COMMA.test(text) ? text.replaceAll('.', '').replace(',', '.') : text) ?? [];
   const digits = currencyDigits(currency);
   if (whole === undefined || /[1-9]/.test(part.slice(digits))) return undefined;
   const minor = Number(whole + part.slice(0, digits).padEnd(digits, '0'));
@@ -139,7 +143,7 @@ export function readAmount(text: string, currency: string): number | undefined {
 
 /** A moment in UTC, and how exactly it is said. */
 function readMoment(text: string): { at: Date; exact_ms: number } | undefined {
-  const [, day, minute, second] = MOMENT.exec(text) ?? [];
+  const [, day, minute, second] = MOMENT.exec(text.replace(GERMAN_DAY, '$3-$2-$1')) ?? [];
   if (day === undefined) return undefined;
   const at = new Date(`${day}T${minute ?? '00:00'}:${second ?? '00'}Z`);
   // '2026-02-30' is read as the second of March

@@ -30,11 +30,24 @@ describe('a file of payouts', () => {
     expect(readPayoutFile(own).lines).toMatchObject([{ amount: 2000, fee: 50, net: 1950, references: ['KO-1'] }]);
   });
 
+  it('reads days and amounts as a German spreadsheet writes them, and guesses at none', () => {
+    const head = 'reference;type;amount;fee;currency;created';
+    const text = [head, 'KO-1;payment;1.234,50;0,3;eur;01.03.2026', 'KO-2;refund;-7,48;;eur;01.03.2026 12:05'];
+    const { lines, from, before } = readPayoutFile(text.join('\r\n'));
+    expect(lines).toMatchObject([
+      { amount: 123_450, fee: 30 },
+      { amount: -748, fee: 0 },
+    ]);
+    expect([from, before]).toEqual([new Date('2026-03-01'), new Date('2026-03-02')]);
+    for (const unsure of ['1,234', '1,234.50', '1.23,45', '1.234.567', ',50'])
+      expect([unsure, readAmount(unsure, 'EUR')]).toEqual([unsure, undefined]);
+  });
+
   it.each([
     ['reference,type,amount,currency,created\nx,payment,1,USD,2026-01-01', 'lacks columns: fee'],
     ['type,amount,fee,currency,created\npayment,1,0,USD,2026-01-01', 'lacks columns: reference'],
     ['reference,type,amount,fee,currency,created\n', 'no lines'],
-    ['reference,type,amount,fee,currency,created\nx,payment,"1,00",0,USD,2026-01-01', 'Line 1: “1,00”'],
+    ['reference,type,amount,fee,currency,created\nx,payment,"1,000",0,USD,2026-01-01', 'Line 1: “1,000”'],
     ['reference,type,amount,fee,currency,created\nx,payment,1.005,0,USD,2026-01-01', 'Line 1: “1.005”'],
     ['reference,type,amount,fee,currency,created\nx,payment,1,0,USD,2026-02-30', 'Line 1: “2026-02-30”'],
     ['reference,type,amount,fee,currency,created\nx,payment,1,0,dollars,2026-01-01', 'as currency'],

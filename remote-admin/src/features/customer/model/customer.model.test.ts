@@ -1,6 +1,6 @@
 import { customerRecord } from '../../../testing/sales/customer-fixtures';
 import { me } from '../../../testing/settings-fixtures';
-import { actionsFor, averageOf, blockOf, readTags } from './customer.model';
+import { actionsFor, averageOf, blockOf, readTags, openOrderOf } from './customer.model';
 
 const owner = me();
 const clerk = me({ role: { id: 'r', key: 'support', name: 'Support' } });
@@ -11,6 +11,15 @@ test('says why nothing can be done with the account of staff or of nobody, and w
     expect(blockOf(action, staff, owner)).toBe('staff');
   expect(blockOf('tag', staff, owner)).toBeUndefined();
   expect(blockOf('tag', customerRecord({ state: 'anonymised' }), owner)).toBe('anonymous');
+});
+
+test('nobody is made anonymous who has something to come or to pay', () => {
+  const [order] = customerRecord().orders;
+  const orders = order ? [{ ...order, fulfilment_status: 'delivered' as const }] : [];
+  expect(blockOf('anonymise', customerRecord(), owner)).toBe('open_order');
+  expect(openOrderOf(customerRecord())).toBe('K-1042');
+  expect(blockOf('anonymise', customerRecord({ orders }), owner)).toBe('owing');
+  expect(blockOf('anonymise', customerRecord({ orders, pay_later: null }), owner)).toBeUndefined();
 });
 
 test('a second factor is reset where there is one, and by an owner', () => {

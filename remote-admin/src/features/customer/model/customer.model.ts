@@ -17,9 +17,33 @@ export type CustomerAction =
 export type AskedAction = Exclude<CustomerAction, 'new_order'>;
 
 /** Why something cannot be done with a customer as they are. */
-export type Block = 'anonymous' | 'staff' | 'confirmed' | 'second_factor_off' | 'suspended' | 'active' | 'owner';
+export type Block =
+  | 'anonymous'
+  | 'staff'
+  | 'confirmed'
+  | 'second_factor_off'
+  | 'suspended'
+  | 'active'
+  | 'owner'
+  | 'open_order'
+  | 'owing';
 
-type States = Pick<CustomerRecord, 'state' | 'is_staff' | 'email_verified' | 'has_second_factor'>;
+type States = Pick<
+  CustomerRecord,
+  'state' | 'is_staff' | 'email_verified' | 'has_second_factor' | 'orders' | 'pay_later'
+>;
+
+/** The number of an order that is still to be paid or delivered; of those before the latest five the API knows alone. */
+export const openOrderOf = ({ orders }: Pick<CustomerRecord, 'orders'>): string | undefined =>
+  orders.find(
+    ({ status, fulfilment_status }) =>
+      (status === 'open' || status === 'awaiting_payment') && fulfilment_status !== 'delivered',
+  )?.number;
+
+const keepsAccount = (customer: States): Block | undefined => {
+  if (openOrderOf(customer) !== undefined) return 'open_order';
+  return customer.pay_later && customer.pay_later.used > 0 ? 'owing' : undefined;
+};
 
 /** Of the record, and not of the account: whoever works in the shop may be in a group, too. */
 const OF_RECORD: readonly CustomerAction[] = ['new_order', 'group', 'tag'];
@@ -29,6 +53,7 @@ const BLOCKS: Partial<Record<CustomerAction, (customer: States) => Block | undef
   reset_second_factor: ({ has_second_factor }) => (has_second_factor ? undefined : 'second_factor_off'),
   suspend: ({ state }) => (state === 'suspended' ? 'suspended' : undefined),
   resume: ({ state }) => (state === 'suspended' ? undefined : 'active'),
+  anonymise: keepsAccount,
 };
 
 /**

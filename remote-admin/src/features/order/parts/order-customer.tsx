@@ -23,13 +23,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             </Link>
           </p>
         ) : (
-          <p className={rows.Strong}>{customer ? customer.name : text.guest}</p>
+          <p className={rows.Strong}>{customer?.name ?? (email ? text.guest : text.gone)}</p>
         )}
-        <p>
-          <a className={rows.Link} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
+        {email && (
+          <p>
+            <a className={rows.Link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        )}
         {shipping_address.phone && (
           <p>
             <a className={rows.Link} href={`tel:${shipping_address.phone.replace(/[^+\d]/g, '')}`}>

@@ -128,24 +128,28 @@ test('what one person may not let go alone is asked for, and nobody decides thei
   expect(screen.getByRole('menuitem', { name: /^Agree/ })).toHaveTextContent('You asked for it yourself');
 });
 
-test('an instalment that was let go of says so, and whose words stand below what was booked', async () => {
+test('an instalment that was let go of says so, with what was paid of it, and whose words stand below what was booked', async () => {
   const [schedule] = account.schedules;
   if (!schedule) throw new Error('no plan');
   const instalments = schedule.instalments.map((one, at) =>
-    at === 2 ? { ...one, amount: 0, paid: 0, state: 'paid' as const } : one,
+    at < 2 ? one : { ...one, amount: at === 2 ? 0 : 2000, paid: at === 2 ? 0 : 2000, state: 'paid' as const },
   );
   const { order_number } = schedule;
+  const partOf = (at: number, amount: number) => ({ instalment_id: schedule.instalments[at]?.id ?? '', amount });
   const off = payLaterBooking({
     order_number,
     instalment_number: null,
     kind: 'write_off',
     state: 'applied',
     reason: 'Gone',
+    parts: [partOf(2, -2500), partOf(3, -500)],
   });
   const no = payLaterBooking({ id: 'no', order_number, state: 'refused', reason: 'Please', answer: 'Ask again' });
   renderAccount({}, payLaterRecord({ schedules: [{ ...schedule, instalments }], adjustments: [no, off] }));
   const plans = within(await screen.findByRole('region', { name: 'Plans' }));
-  expect(plans.getByText('Written off')).toBeVisible();
+  expect(plans.getAllByText('Written off')).toHaveLength(2);
+  expect(plans.getAllByText('Settled')).toHaveLength(2);
+  expect(plans.getByText('$20.00 of $20.00 paid · Written off: $5.00')).toBeVisible();
   expect(plans.queryByText('$0.00 of $0.00 paid')).toBeNull();
   expect(screen.getByText('Reason: Gone')).toBeVisible();
   expect(screen.getByText('Reason: Please')).toBeVisible();

@@ -35,7 +35,7 @@ test('days are changed and added, and words written from the usual ones, languag
   await user.clear(days);
   await user.type(days, '4');
   const german = within((await card('4 days before')).getByRole('group', { name: 'German' }));
-  await user.click(german.getByRole('button', { name: 'Write other words' }));
+  await user.click(german.getByRole('button', { name: 'Write other words: 4 days before, German' }));
   expect(german.getByLabelText('Opening')).toHaveValue('eine kurze Erinnerung an die nächste Zahlung:');
   await user.type(german.getByLabelText('Subject'), '!');
   await user.click(screen.getByRole('button', { name: 'Add a reminder' }));
@@ -91,7 +91,7 @@ test('what is typed while reminders are being saved is of those that were saved'
 test('own words go back to the usual ones, and what is no day is said at its field', async () => {
   const { user, calls } = renderReminders();
   const after = await card('3 days after');
-  await user.click(after.getByRole('button', { name: 'Back to the usual words' }));
+  await user.click(after.getByRole('button', { name: /^Back to the usual words: / }));
   expect(after.getByText('Usual words: “A payment is overdue. Please remember to pay:”')).toBeInTheDocument();
   const hold = screen.getByLabelText('Days overdue before an account is held');
   await user.clear(hold);

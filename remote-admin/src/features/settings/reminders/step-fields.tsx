@@ -53,6 +53,9 @@ export function StepFields(props: StepFieldsProps) {
         own && setText(language, { ...own, [name]: target.value }),
     });
     const usual = settings.usual[kind][language];
+    const words = own ? text.toUsual : text.write;
+    // there is one of each in every reminder and language
+    const nameOf = (button: string): string => `${button}: ${title}, ${text.languages[language]}`;
     return (
       <div key={language} className={styles.Method}>
         <FieldGroup legend={text.languages[language]} error={errors[at]}>
@@ -69,14 +72,19 @@ export function StepFields(props: StepFieldsProps) {
             )}
             <div className={styles.Foot}>
               {reason === undefined && (
-                <Button variant="quiet" size="sm" onClick={() => setText(language, own ? null : usual)}>
-                  {own ? text.toUsual : text.write}
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={nameOf(words)}
+                  onClick={() => setText(language, own ? null : usual)}
+                >
+                  {words}
                 </Button>
               )}
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={text.previewOf(title, text.languages[language])}
+                aria-label={nameOf(text.preview)}
                 onClick={() => onPreview(language)}
               >
                 {text.preview}

@@ -92,7 +92,7 @@ test('says who recorded it and which sums are others since', async () => {
     closed_at: '2026-11-01T09:00:00.000Z',
   };
   const changed = [{ figure: 'fees' as const, currency: 'USD', recorded: 0, now: -177 }];
-  renderClosing({
+  const { user } = renderClosing({
     api: {
       'GET admin/transactions/closings': { items: [recorded] },
       'GET admin/transactions/closings/:month': monthClosing({ recorded, changed }),
@@ -105,7 +105,10 @@ test('says who recorded it and which sums are others since', async () => {
   expect(screen.getAllByText(/^Grace Hopper,/)).toHaveLength(2);
   expect(screen.getByText('Booked')).toBeInTheDocument();
   expect(screen.getByText('Known provider fees: $0.00 then, -$1.77 now')).toBeInTheDocument();
-  expect(await press('Record again')).toBeInTheDocument();
+  await user.click(await press('Record again'));
+  const dialog = await screen.findByRole('dialog', { name: 'Record again' });
+  expect(dialog).toHaveAccessibleDescription(/^Keeps these sums instead/);
+  expect(inDialog().getByRole('button', { name: 'Record again' })).toBeInTheDocument();
 });
 
 test('a month that goes on cannot be recorded, and says why', async () => {

@@ -18,13 +18,14 @@ export interface RecordMonthDialogProps {
 /** Asks whether the sums of a month are to be kept. */
 export default function RecordMonthDialog({ closing, open, onClose, onRecorded, onFailed }: RecordMonthDialogProps) {
   const text = useMessages(closingMessages);
+  const title = closing.recorded ? text.recordAgain : text.record;
   return (
     <AskDialog<{ note: string }, MonthClosing>
       open={open}
       onClose={onClose}
-      title={text.record}
-      description={text.recordText}
-      submit={text.record}
+      title={title}
+      description={closing.recorded ? text.recordAgainText : text.recordText}
+      submit={title}
       done={text.done}
       read={(form) => ({ note: valueOf(form, 'note') })}
       send={({ note }) => recordMonth(closing, note)}

@@ -61,7 +61,7 @@ function lineColumns(locale: string): Column<ReconciliationLine>[] {
     {
       key: 'at',
       label: columns.at,
-      width: 'md',
+      width: 'lg',
       quiet: true,
       wide: true,
       cell: ({ at }) => momentOf(at, locale),

@@ -66,7 +66,7 @@ export function periodText(
 /** The text of a chosen file, or what is wrong with it. */
 export async function readFile(file: File): Promise<{ csv: string } | { error: string }> {
   const { form } = messagesIn(reconciliationsMessages);
-  if (file.size === 0) return { error: form.fileMissing };
+  if (file.size === 0) return { error: form.empty };
   if (file.size > MOST_CHARACTERS) return { error: form.tooLarge };
   try {
     return { csv: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };

@@ -49,12 +49,13 @@ test('a file is chosen, read and sent, and what came of it is shown; what cannot
   expect(writesOf(calls).at(-1)?.body).toEqual({ method: 'bank-transfer', file_name: 'bank.csv', csv: CSV });
 });
 
-test('a file that is too large, or no text, is not sent', async () => {
+test('a file that is too large, empty, or no text, is not sent', async () => {
+  expect(await readFile(new File([], 'a.csv'))).toEqual({ error: 'The file is empty.' });
   expect(await readFile(new File(['x'.repeat(2_000_001)], 'a.csv'))).toEqual({
     error: expect.stringContaining('2 MB'),
   });
   expect(await readFile(fileOf(new Uint8Array([0xff, 0xfe, 0xfa])))).toEqual({
-    error: expect.stringContaining('text'),
+    error: expect.stringContaining('UTF-8'),
   });
   expect(await readFile(fileOf(new TextEncoder().encode(CSV)))).toEqual({ csv: CSV });
 });

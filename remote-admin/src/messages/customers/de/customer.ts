@@ -32,6 +32,8 @@ export const customer = {
     suspended: 'Das Konto ist schon gesperrt.',
     active: 'Das Konto ist nicht gesperrt.',
     owner: 'Das kann nur, wem der Shop gehört.',
+    open_order: (number: string) => `Bestellung ${number} ist noch zu bezahlen oder zu liefern.`,
+    owing: 'Von dem, was später bezahlt wird, ist noch etwas offen.',
   },
   done: {
     edit: 'Die Angaben sind geändert',

@@ -21,10 +21,8 @@ export const customers = {
     since: 'Seit',
     state: 'Status',
     groups: 'Gruppen',
-    newsletter: 'News',
   },
   never: 'Noch keine',
-  subscribed: 'Ja',
   filters: {
     state: 'Status',
     group_id: 'Gruppe',

@@ -58,6 +58,7 @@ export const order = {
   returns: 'Rücksendungen',
   customer: 'Kunde',
   guest: 'Gast',
+  gone: 'Anonyme Person',
   ordersOfCustomer: 'Bestellungen dieses Kunden',
   customerNote: 'Anmerkung des Kunden',
   shippingAddress: 'Lieferadresse',

@@ -23,7 +23,6 @@ export const reminders = {
   write: 'Eigenen Text schreiben',
   toUsual: 'Zurück zum üblichen Text',
   preview: 'Vorschau',
-  previewOf: (title: string, language: string) => `Vorschau: ${title}, ${language}`,
   previewTitle: 'Vorschau',
   previewLead: 'So würde sie verschickt, mit einer ausgedachten Rate.',
   add: 'Erinnerung hinzufügen',

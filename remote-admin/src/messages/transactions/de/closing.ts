@@ -118,6 +118,8 @@ export const closing = {
   record: 'Monat festhalten',
   recordAgain: 'Erneut festhalten',
   recordText: 'Bewahrt diese Summen mit Ihrem Namen und der Zeit auf. Ändern sie sich später, sagt diese Seite das.',
+  recordAgainText:
+    'Bewahrt stattdessen diese Summen mit Ihrem Namen und der Zeit auf. Wer den Monat vorher festgehalten hat, bleibt im Protokoll.',
   recordDiffers:
     'Manche Datensätze stimmen nicht überein. Der Monat kann trotzdem festgehalten werden, und das wird vermerkt.',
   note: 'Notiz',

@@ -43,7 +43,7 @@ export const giftCard = mailOf<GiftCardMail>()({
       preview: '{amount} für Ihren Einkauf bei {store}.',
       here: 'hier ist eine Geschenkkarte über {amount} für Sie.',
       from: 'Sie ist ein Geschenk von {from}.',
-      code: 'Das ist ihr Code:',
+      code: 'Der Code der Karte:',
       until: 'Sie gilt bis zum {day}.',
       redeem:
         'Lösen Sie ihn in Ihrem Konto ein: Was auf der Karte ist, wird Ihr Guthaben, mit dem Sie an der Kasse bezahlen.',

@@ -1,6 +1,7 @@
 import { createListFile, eachRow } from '../../../../framework/lists/list-file';
 import type { Infra } from '../../../../infra';
 import { csvAmount } from '../../../../presenters/formats/csv';
+import type { CsvCell } from '../../../../presenters/formats/csv';
 import type { AdminOrderFilters } from '../../../../schemas/filters/order-filter';
 import { orderExportRepository } from './order-export.repository';
 import type { ExportedOrder } from './order-export.repository';
@@ -46,7 +47,7 @@ export const createOrderExport = ({ db }: Pick<Infra, 'db'>) =>
     toCells: (rows) => eachRow(rows, cellsOf),
   });
 
-function cellsOf(row: ExportedOrder): (string | number | boolean)[] {
+function cellsOf(row: ExportedOrder): CsvCell[] {
   const { currency } = row;
   const sums = [row.items, row.discount, row.shipping, row.fee, row.tax, row.total, row.refunded];
   return [

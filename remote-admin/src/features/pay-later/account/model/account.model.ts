@@ -31,19 +31,26 @@ export const openOf = ({ amount, paid }: Pick<Instalment, 'amount' | 'paid'>): n
 export const openOfPlan = ({ instalments }: Schedule): number =>
   instalments.reduce((sum, instalment) => sum + openOf(instalment), 0);
 
-/** What became of an instalment of which nothing is left to pay, and nothing was paid: it was let go of, or goods came back. */
+/** What was let go of an instalment by hand and not taken back, the latest first; minor units. */
+export const letGoOf = ({ id }: Instalment, adjustments: readonly PayLaterAdjustment[]) =>
+  adjustments.flatMap(({ kind, state, parts }) =>
+    (kind === 'write_off' || kind === 'waiver') && state === 'applied'
+      ? parts.filter((part) => part.instalment_id === id).map(({ amount }) => ({ kind, amount: -amount }))
+      : [],
+  );
+
+/**
+ * What became of an instalment of which nothing is open, where it was not settled: it was written off, or nothing of it is
+ * due any more.
+ */
 export function releaseOf(
-  { number, amount }: Instalment,
-  { order_number }: Schedule,
+  instalment: Instalment,
   adjustments: readonly PayLaterAdjustment[],
 ): 'write_off' | 'waiver' | 'refund' | undefined {
-  if (amount > 0) return undefined;
-  const done = adjustments.filter((one) => one.state === 'applied' && one.order_number === order_number);
-  // The latest come first.
-  const last = done.find(
-    ({ kind, instalment_number }) => kind === 'write_off' || (kind === 'waiver' && instalment_number === number),
-  );
-  return last?.kind === 'write_off' || last?.kind === 'waiver' ? last.kind : 'refund';
+  if (openOf(instalment) > 0) return undefined;
+  const last = letGoOf(instalment, adjustments)[0]?.kind;
+  if (instalment.amount === 0) return last ?? 'refund';
+  return last === 'write_off' ? last : undefined;
 }
 
 /** Which right an action takes. */

@@ -12,6 +12,7 @@ import { accountMessages } from '../../../../messages/pay-later/account';
 import { Card } from '../../../../page/card';
 import rows from '../../../../page/rows.module.css';
 import {
+  letGoOf,
   openOf,
   openOfPlan,
   PART_ACTIONS,
@@ -42,7 +43,7 @@ function Part({ instalment, ...plan }: PlanProps & { instalment: Instalment }) {
   const text = useMessages(accountMessages);
   const locale = useLocale();
   const { number, due_on, amount, paid, state } = instalment;
-  const release = releaseOf(instalment, schedule, account.adjustments);
+  const release = releaseOf(instalment, account.adjustments);
   const money = (minor: number) => formatMoney(minor, account.currency, locale);
   return (
     <li className={rows.Row}>
@@ -55,7 +56,14 @@ function Part({ instalment, ...plan }: PlanProps & { instalment: Instalment }) {
             </Badge>
             <span className={rows.Quiet}>{text.plans.due(formatDate(due_on, locale))}</span>
           </p>
-          {!release && <p>{text.plans.paidOf(money(paid), money(amount))}</p>}
+          {amount > 0 && (
+            <p>
+              {text.plans.paidOf(money(paid), money(amount))}
+              {letGoOf(instalment, account.adjustments).map(
+                (one) => ` · ${text.plans.releases[one.kind]}: ${money(one.amount)}`,
+              )}
+            </p>
+          )}
         </div>
         {openOf(instalment) > 0 && (
           <Menu
