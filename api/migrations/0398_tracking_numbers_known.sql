@@ -1,3 +1,3 @@
--- PostgreSQL keeps what it knows of an expression with an index only where the index has all rows, and this one has none without
--- a number: it took every two hundredth parcel for found, and made room for as many (docs/decisions/0034-keys-of-the-order-list.md).
+-- PostgreSQL does not use what an index that leaves out rows knows of its expression, and this one leaves out parcels without a number:
+-- it took every two hundredth parcel for found, and made room for as many (docs/decisions/0078-postgres-keeps-a-statements-memory.md).
 create statistics shipments_tracked on (upper(replace(tracking_number, ' ', ''))) from shipments;
