@@ -45,9 +45,23 @@ describe('a calendar date', () => {
     );
   });
 
-  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow', '2026-00-10'])('is not %p', (text) =>
-    expect(isDay(text)).toBe(false),
-  );
+  it.each([
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '',
+    'tomorrow',
+    '2026-00-10',
+    '9999-12-31',
+    '0001-01-01',
+  ])('is not %p', (text) => expect(isDay(text)).toBe(false));
+
+  it('is not counted to where its text would lie before all others', () => {
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addMonths('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addDays('0000-01-01', -1)).toThrow(RangeError);
+  });
 
   it('tells an age in whole years, also of those born on a leap day', () => {
     expect(yearsBetween('2008-11-22', '2026-11-21')).toBe(17);

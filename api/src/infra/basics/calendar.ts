@@ -3,7 +3,13 @@
 const DAY_MS = 86_400_000;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const written = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** @throws RangeError for a year of another length than four digits: as text its days would lie before all others, without an end */
+function written(ms: number): string {
+  const [date = ''] = new Date(ms).toISOString().split('T');
+  if (date.length !== 10) throw new RangeError('No day of the calendar that one can count to');
+  return date;
+}
 
 type DayReader = (moment: Date | number) => string;
 
@@ -76,9 +82,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
-/** Whether it is a day of the calendar at all ('2026-02-30' is none). */
+/** Whether it is a day of the calendar at all ('2026-02-30' is none), of the years 1000 to 2999: from those one can count on and back. */
 export function isDay(date: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && written(utc(date)) === date;
+  return /^[12]\d{3}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && written(utc(date)) === date;
 }
 
 /** Whole years from a birthday to a day; somebody born on 29 February has it on 1 March in other years. */

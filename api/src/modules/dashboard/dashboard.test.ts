@@ -66,6 +66,8 @@ it.each([
   ['?from=2026-05-02&to=2026-05-01', 'to'],
   ['?from=2020-01-01&to=2026-05-01', 'from'],
   ['?from=2026-02-30', 'from'],
+  ['?to=9999-12-31', 'to'], // the day after it has five digits of a year
+  ['?from=0001-01-01&to=0001-01-02', 'from'],
 ])('refuses days that make no range (%s) with a sentence', async (query, field) => {
   const answer = await ask(query);
   expect(answer.statusCode).toBe(422);

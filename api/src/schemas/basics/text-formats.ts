@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Format, IsDateTime } from 'typebox/format';
+import { isDay } from '../../infra/basics/calendar';
 import { messageOf } from '../../messages/message';
 import type { LocalizedMessage } from '../../messages/message';
 
@@ -25,6 +26,7 @@ const PLAIN = /^[ -~]*$/;
 Format.Set('line', (text) => PLAIN.test(text) || !UNSEEN.test(text.replace(JOINERS, '')));
 Format.Set('lines', (text) => PLAIN.test(text) || !UNSEEN_IN_LINES.test(text));
 Format.Set('text', (text) => !NO_TEXT.test(text));
+Format.Set('date', isDay);
 // RFC 3339 has leap seconds, which neither JavaScript nor PostgreSQL's clocks have.
 Format.Set('date-time', (text) => IsDateTime(text) && !Number.isNaN(Date.parse(text)));
 
