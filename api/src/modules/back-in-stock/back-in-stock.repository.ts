@@ -107,7 +107,7 @@ export const backInStockRepository = {
       .updateTable('stock_subscriptions')
       .set({ state: 'ended', token_hash: null, token_expires_at: null })
       .where('user_id', '=', user_id)
-      .where('variant_id', '=', variant_id)
+      .where('variant_id', '=', isId(variant_id) ? variant_id : null)
       .where('state', 'in', ['pending', 'waiting'])
       .returning('product_id')
       .execute();

@@ -307,7 +307,10 @@ describe('ending it', () => {
     const person = await signInConfirmed(shop);
     await watch(undefined, person.headers);
     const url = `/api/products/${goods.slug}/${goods.variant_id}/subscription`;
-    expect((await shop.app.inject({ method: 'DELETE', url, headers: person.headers })).statusCode).toBe(204);
+    const end = (of: string) => shop.app.inject({ method: 'DELETE', url: of, headers: person.headers });
+    expect((await end(`/api/products/${goods.slug}/no-variant/subscription`)).statusCode).toBe(204);
+    expect(await subscribers()).toBe(1);
+    expect((await end(url)).statusCode).toBe(204);
     expect(await subscribers()).toBe(0);
     await restock();
     expect(await tell()).toBe(0);

@@ -84,7 +84,9 @@ export const NavigationVersionList = Type.Object(
 
 export const NavigationVersion = Type.Object({ ...saved, ...both }, { ...closed, $id: 'NavigationVersion' });
 
-export const NavigationVersionParameters = Type.Object({ kept_version: Type.Integer({ minimum: 1 }) });
+export const NavigationVersionParameters = Type.Object({
+  kept_version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+});
 
 export type NavigationEdit = Static<typeof NavigationSettingsBody>;
 export type Navigation = Pick<NavigationEdit, 'header' | 'footer'>;

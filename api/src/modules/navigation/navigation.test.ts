@@ -96,6 +96,7 @@ test('what is saved is in the shop, in its order and by language; the log says w
   ]);
   expect((await get('/versions/1')).json<NavigationVersion>()).toMatchObject({ version: 1, header: USUAL.header });
   expect((await get('/versions/9')).statusCode).toBe(404);
+  expect((await get('/versions/1e21')).statusCode).toBe(422);
 });
 
 test('a page that is taken off the shop is led to no more, and again once it is back', async () => {
