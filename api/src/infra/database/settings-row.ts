@@ -1,4 +1,5 @@
 import type { Db, Trx } from './db';
+import { heldVersion } from './held-version';
 
 /** The shop's settings of one kind, as they were put; undefined before. What they are is for the reader to check. */
 export async function findSettings(db: Db | Trx, key: string): Promise<unknown> {
@@ -34,7 +35,7 @@ export async function replaceSettings(
     .updateTable('settings')
     .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
     .where('key', '=', key)
-    .where('version', '=', version)
+    .where('version', '=', heldVersion(version))
     .returning('version')
     .executeTakeFirst();
   return changed !== undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../core/languages';
 import type { Db, Trx } from '../../infra/database/db';
+import { heldVersion } from '../../infra/database/held-version';
 import type { PageKey, PageText } from './content.repository';
 
 /** Of one text so many of its latest versions are kept, and the one that is shown (docs/product.md §4, 'Shop front'). */
@@ -87,7 +88,8 @@ export const contentEditsRepository = {
   },
 
   /** Writes a text where it still is at its version, and keeps what was written. @returns whether it was */
-  async save(trx: Trx, { key, text, version, shown, now, by }: TextSave): Promise<boolean> {
+  async save(trx: Trx, { key, text, version: asked, shown, now, by }: TextSave): Promise<boolean> {
+    const version = heldVersion(asked);
     const next = (version === 0 ? await lastOfRemoved(trx) : version) + 1;
     const row = { version: next, updated_at: now, last_modified_by: by, is_sample: false };
     // What is shown stands in the page's own columns, and stays there while a draft is written.
@@ -138,7 +140,7 @@ export const contentEditsRepository = {
       .deleteFrom('content_pages')
       .where('slug', '=', slug)
       .where('language', '=', language)
-      .where('version', '=', version)
+      .where('version', '=', heldVersion(version))
       .executeTakeFirst();
     if (result.numDeletedRows === 0n) return false;
     await sql`update content_removed_version set version = greatest(version, ${version})`.execute(trx);

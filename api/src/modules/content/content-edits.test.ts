@@ -87,6 +87,8 @@ describe('what is saved', () => {
     const stale = await call('PUT', 'admin/pages/two/en', text('Mine.', { publish: true, version: 1 }));
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'conflict', present: { markdown: 'Theirs.', version: 2 } });
+    const never = await call('PUT', 'admin/pages/two/en', text('Mine.', { publish: true, version: 2 ** 31 }));
+    expect(never.statusCode).toBe(409);
     const { items } = (await call('GET', 'admin/audit-log?record_type=page&record_id=two%2Fen')).json<{
       items: { action: string; after: object }[];
     }>();
@@ -124,6 +126,7 @@ it('a page is deleted once it is a draft in no other language; what every shop h
   expect(await remove('de', 1)).toBe('content.not_possible');
   await call('POST', 'admin/pages/gone/de/hide', { version: 1 });
   expect(await remove('de', 1)).toBe('conflict');
+  expect(await remove('de', 2 ** 31)).toBe('conflict');
   expect([await remove('de', 2), await remove('en', 1)]).toEqual([204, 204]);
   expect(await remove('en', 1)).toBe('content.page_not_found');
   expect(await remove('en', 1, 'imprint')).toBe('content.not_possible');

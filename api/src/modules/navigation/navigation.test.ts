@@ -140,6 +140,7 @@ test('an edit of an older version is refused with what is there; the same again 
   expect((await put({ header: null, footer, version })).statusCode).toBe(200);
   const refused = await put({ header, footer, version });
   expect(refused.json()).toMatchObject({ status: 409, code: 'conflict', present: { header: null } });
+  expect((await put({ header, footer, version: 1e21 })).statusCode).toBe(409);
   expect((await save({ header: null })).json()).toMatchObject({ version: version + 1 });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import { heldVersion } from '../../infra/database/held-version';
 
 export type WordsKind = 'synonyms' | 'redirects';
 
@@ -31,14 +32,14 @@ export const searchWordsRepository = {
   async takeVersion(trx: Trx, kind: WordsKind, known: number, now: Date): Promise<number | undefined> {
     const { rows } = await sql<{ version: number }>`
       insert into settings (key, value, version, last_modified_at) select ${keyOf(kind)}, '{}', 1, ${now}
-      where ${known}::integer = 0
+      where ${heldVersion(known)}::integer = 0
       on conflict (key) do nothing returning version`.execute(trx);
     if (rows[0]) return rows[0].version;
     const next = await trx
       .updateTable('settings')
       .set((eb) => ({ version: eb('version', '+', 1), last_modified_at: now }))
       .where('key', '=', keyOf(kind))
-      .where('version', '=', known)
+      .where('version', '=', heldVersion(known))
       .returning('version')
       .executeTakeFirst();
     return next?.version;

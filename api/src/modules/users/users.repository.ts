@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { compiledOnce } from '../../infra/database/compiled-once';
 import { violatedUniqueIndex } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
+import { heldVersion } from '../../infra/database/held-version';
 import type { UsersTable } from '../../infra/database/tables/identity';
 import { AppError } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
@@ -81,9 +82,9 @@ export const usersRepository = {
     const keys = changes.username === undefined ? {} : { username_key: usernameKey(changes.username) };
     const result = await db
       .updateTable('users')
-      .set({ ...changes, ...keys, version: version + 1, last_modified_at: now })
+      .set({ ...changes, ...keys, version: heldVersion(version) + 1, last_modified_at: now })
       .where('id', '=', id)
-      .where('version', '=', version)
+      .where('version', '=', heldVersion(version))
       .executeTakeFirst()
       .catch(refuseTaken);
     return result.numUpdatedRows > 0n;

@@ -43,6 +43,7 @@ describe('the profile', () => {
       patch(headers, { version: 1, first_name: 'Two' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await patch(headers, { version: 2 ** 53, first_name: 'Three' })).statusCode).toBe(409);
     const [won, lost] = answers.sort((a, b) => a.statusCode - b.statusCode);
     expect(lost?.json()).toMatchObject({
       code: 'conflict',

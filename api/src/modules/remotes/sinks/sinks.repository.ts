@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
+import { heldVersion } from '../../../infra/database/held-version';
 import type { Database } from '../../../infra/database/tables/database';
 import type { SinkBatch } from './sink-event';
 
@@ -62,9 +63,9 @@ export const sinksRepository = {
   async update(trx: Trx, id: string, version: number, changes: Updateable<Table>): Promise<boolean> {
     const done = await trx
       .updateTable('remote_sinks')
-      .set({ ...changes, version: version + 1 })
+      .set({ ...changes, version: heldVersion(version) + 1 })
       .where('id', '=', id)
-      .where('version', '=', version)
+      .where('version', '=', heldVersion(version))
       .executeTakeFirst();
     return done.numUpdatedRows > 0n;
   },
@@ -74,7 +75,7 @@ export const sinksRepository = {
     const done = await trx
       .deleteFrom('remote_sinks')
       .where('id', '=', id)
-      .where('version', '=', version)
+      .where('version', '=', heldVersion(version))
       .executeTakeFirst();
     return done.numDeletedRows > 0n;
   },

@@ -251,6 +251,7 @@ test('a test says whether it has arrived; secrets are told once, and change when
     409,
     expect.objectContaining({ present: expect.objectContaining({ version: 3 }) }),
   ]);
+  expect((await call('DELETE', 'alpha/sinks/webhook?version=2147483648')).statusCode).toBe(409);
   expect((await call('DELETE', 'alpha/sinks/webhook?version=3')).statusCode).toBe(204);
   expect((await call('DELETE', 'alpha/sinks/webhook?version=3')).statusCode).toBe(404);
   const log = await shop.infra.db
