@@ -9,25 +9,28 @@ export interface Schema {
   format?: string;
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
+  maximum?: number;
   minItems?: number;
   items?: Schema;
   required?: string[];
   properties?: Record<string, Schema>;
 }
 
-interface Described {
+export interface Described {
   security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-interface Document {
+/** GET /api/openapi.json, as far as the tests read it. */
+export interface Document {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
 }
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One method of one path of the API, and who may call it as its OpenAPI document says. */
 export interface Operation {
@@ -42,9 +45,12 @@ export interface Operation {
   body: object | undefined;
 }
 
+export const readDocument = async (app: App): Promise<Document> =>
+  (await app.inject({ url: '/api/openapi.json' })).json<Document>();
+
 /** Every call of GET /api/openapi.json, those that only ask for a page's headers too. */
 export async function listOperations(app: App): Promise<Operation[]> {
-  const document = (await app.inject({ url: '/api/openapi.json' })).json<Document>();
+  const document = await readDocument(app);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, described]) => {
       const operation = describe(document, path, described);
@@ -106,7 +112,8 @@ function textOf({ format, pattern = '', minLength = 1 }: Schema): string {
   return word;
 }
 
-function referred({ components }: Document, reference: string): Schema {
+/** @throws Error for what the document does not have */
+export function referred({ components }: Document, reference: string): Schema {
   const schema = components.schemas[reference.replace('#/components/schemas/', '')];
   if (!schema) throw new Error(`The document has no ${reference}`);
   return schema;

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isId } from '../../../infra/basics/ids';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { RefreshTokensTable, SessionsTable } from '../../../infra/database/tables/identity';
@@ -51,7 +52,7 @@ export const authRepository = {
     const result = await db
       .updateTable('sessions')
       .set({ ended_at: now, end_reason: reason })
-      .where('id', '=', session_id)
+      .where('id', '=', isId(session_id) ? session_id : null)
       .where('user_id', '=', user_id)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
