@@ -72,7 +72,9 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
   return {
     /** Sends off goods of a locked order, as part of `trx`. @throws AppError `orders.not_possible` */
     async ship(trx: Trx, row: OrderRow, shipment: ShipmentRequest): Promise<void> {
-      if (row.status !== 'open') throw new AppError('orders.not_possible.send');
+      if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
+      if (row.status === 'awaiting_payment') throw new AppError('orders.not_possible.send_unpaid');
+      if (row.status === 'completed') throw new AppError('orders.not_possible.send_all');
       if (row.payment_status === 'failed') throw new AppError('orders.not_possible.payment_lost');
       if (row.due > 0) throw new AppError('orders.not_possible.owed');
       if (row.held_at !== null) throw new AppError('orders.not_possible.held');
