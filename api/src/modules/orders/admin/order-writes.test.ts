@@ -94,6 +94,7 @@ describe('an order that cannot be sent off', () => {
   it('says why: it is sent, it is cancelled', async () => {
     const sent = await place();
     const { shipments } = (await call('POST', `${sent.id}/shipments`, { carrier: 'UPS' })).json<AdminOrder>();
+    expect(await why(sent.id)).toBe('Everything of this order has been sent off.');
     await shop.app.inject({
       method: 'POST',
       url: `/api/admin/shipments/${shipments[0]?.id}/delivered`,

@@ -127,5 +127,6 @@ function linesToSend(all: OrderItemRow[], wanted: ShipmentRequest['items']): Sen
     : rows.filter((row) => leftToSend(row) > 0).map((row) => ({ row, quantity: leftToSend(row) }));
   const distinct = new Set(sent.map(({ row }) => row.id)).size === (wanted?.length ?? sent.length);
   if (sent.length > 0 && distinct && sent.every(({ row, quantity }) => quantity <= leftToSend(row))) return sent;
-  throw new AppError('orders.not_possible.send_more');
+  // asked for whatever is left, as for many orders at once
+  throw new AppError(wanted ? 'orders.not_possible.send_more' : 'orders.not_possible.send_all');
 }
