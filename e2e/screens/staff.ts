@@ -41,7 +41,14 @@ async function editFirstProduct(page: Page, shopper: Shopper): Promise<void> {
 
 /** As an order stands about which a provider refuses, and a bank asks: put into the answer, since no test card does it. */
 function troubled(order: AdminOrder): AdminOrder {
-  const refund = { purpose: 'refund', made: 'shop', reason: 'Chipped', followed_by: null, can_retry: true } as const;
+  const refund = {
+    purpose: 'refund',
+    made: 'shop',
+    method: 'test-card',
+    reason: 'Chipped',
+    followed_by: null,
+    can_retry: true,
+  } as const;
   const stands = { created_at: order.placed_at, next_try_at: null };
   const failed = { state: 'failed', attempts: 1, can_settle_by_hand: true, can_close: true } as const;
   const waits = { state: 'pending', attempts: 7, can_settle_by_hand: false, can_close: false } as const;

@@ -201,7 +201,8 @@ export const de: typeof en = {
     'Ein Teil dieser Bestellung wurde gegen andere Artikel getauscht. Markieren Sie sie als bezahlt und erstatten Sie, was zurückkam.',
   'orders.not_possible.refund_under_way':
     'Eine Erstattung dieser Bestellung läuft gerade. Bitte versuchen Sie es in einer Minute noch einmal.',
-  'orders.not_possible.send': 'Nur eine offene Bestellung kann verschickt werden.',
+  'orders.not_possible.send_unpaid': 'Diese Bestellung ist noch nicht bezahlt.',
+  'orders.not_possible.send_all': 'Von dieser Bestellung ist alles verschickt.',
   'orders.not_possible.payment_lost':
     'Diese Bestellung ist nicht mehr bezahlt: Die Reservierung auf der Karte ist verfallen.',
   'orders.not_possible.send_more': 'So viel ist nicht mehr zu verschicken.',

@@ -199,7 +199,8 @@ export const en = {
   'orders.not_possible.exchanged':
     'Other goods were given in exchange for some of this order. Mark it as paid, and refund what came back.',
   'orders.not_possible.refund_under_way': 'A refund of this order is under way. Please try again in a minute.',
-  'orders.not_possible.send': 'Only an open order can be sent off.',
+  'orders.not_possible.send_unpaid': 'This order is not paid yet.',
+  'orders.not_possible.send_all': 'Everything of this order has been sent off.',
   'orders.not_possible.payment_lost': 'This order is not paid any more: the card’s reservation was lost.',
   'orders.not_possible.send_more': 'There is not that much left to send off.',
   'orders.not_possible.take_back': 'This is more than was bought.',

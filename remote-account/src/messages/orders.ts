@@ -165,6 +165,7 @@ const en = {
     refunded: 'Refunded',
     failed: 'Did not work',
   },
+  stillOwed: (amount: string) => `${amount} is still to be paid`,
   noteTitle: 'Your note',
 
   parcelsTitle: 'Parcels',
@@ -212,6 +213,7 @@ const en = {
   pictureOf: (index: number) => `Picture ${index}`,
   replacement: 'Exchanged for order',
   refundOf: (amount: string) => `Refund ${amount}`,
+  arrivedOf: (count: number, asked: number) => `${count} of ${asked} arrived`,
   reasons: {
     damaged: 'It arrived damaged',
     wrong_item: 'It is not what I ordered',

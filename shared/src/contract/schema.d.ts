@@ -26947,6 +26947,7 @@ export interface components {
              */
             made: "shop" | "provider" | "by_hand" | "credit";
             message: string | null;
+            method: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash") | null;
             next_try_at: string | null;
             /**
              * @description difference: its total had gone down by it, so it does not count as refunded; surplus: money beside it, e.g. what was paid twice

@@ -70,11 +70,13 @@ const moneyBack = ({ payment }: OrderView, { made, to_credit, amount: money }: R
 
 /** Which mail an event gets; events that are not here are seen with the order and need none. */
 const WRITERS: Record<string, Writer> = {
-  placed: (order, { way }, recipient) => {
+  placed: (order, { way, total }, recipient) => {
+    const isFree = total === 0;
     // Staff placed it: the mail with the link to pay, or the one about the money that is there, says it all.
-    if (way === 'link' || way === 'paid') return undefined;
+    if (!isFree && (way === 'link' || way === 'paid')) return undefined;
     const { method, action } = order.payment;
-    const data = { ...orderMailData(order, recipient), payment: PAYMENTS[method], bank: action?.bank ?? null };
+    const payment = isFree ? ('nothing' as const) : PAYMENTS[method];
+    const data = { ...orderMailData(order, recipient), payment, bank: action?.bank ?? null };
     return { ...envelope(recipient), template: 'order-placed', data };
   },
 
@@ -171,7 +173,8 @@ const WRITERS: Record<string, Writer> = {
     if (!found) return undefined;
     const of_return = {
       return_number: found.number,
-      goods: linesOf(order, found.items),
+      // what has not come is not paid for
+      goods: linesOf(order, arrivedItems(found.items)),
       message: text(data['message']),
     };
     return {
@@ -211,6 +214,12 @@ function returnMail(step: 'requested' | 'approved' | 'refused' | 'received'): Wr
     };
   };
 }
+
+/** What of a return's lines has arrived. */
+const arrivedItems = (items: OrderView['returns'][number]['items']) =>
+  items
+    .filter(({ quantity_received }) => quantity_received > 0)
+    .map(({ order_item_id, quantity_received }) => ({ order_item_id, quantity: quantity_received }));
 
 /** By which ways an event says that money goes back. */
 function waysIn({ ways }: Record<string, unknown>): RefundWayView[] {

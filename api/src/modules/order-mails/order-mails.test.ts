@@ -44,6 +44,16 @@ describe('an order', () => {
     expect(mailOfEvent(later, paid, recipient, String)).toBeUndefined();
   });
 
+  it('that staff place is confirmed where there is nothing to pay: no other mail says it', async () => {
+    const { order, buyer } = await sellAndTell();
+    const recipient = { to: 'ada@example.com', first_name: 'Ada', language: 'en' as const, has_account: true };
+    const shown = await shop.services.orders.get(buyer.user_id, order.number, 'en');
+    const placed = (total: number) =>
+      mailOfEvent(shown, { event: 'placed', data: { way: 'paid', total } }, recipient, String);
+    expect(placed(0)).toMatchObject({ template: 'order-placed', data: { payment: 'nothing' } });
+    expect(placed(1)).toBeUndefined();
+  });
+
   it('is mailed about once per event, however often the queue hands it out', async () => {
     const { order, mails } = await sellAndTell();
     await shop.tell(order.id);
@@ -122,6 +132,24 @@ describe('a return', () => {
     expect(all[1]?.text).toContain('Use the label.');
     expect(all[3]?.text).toMatch(/\$24\.00 goes back the way you paid[^]*One was chipped\./);
   });
+});
+
+it('of which only a part has come back, lists that part with what is paid for it', async () => {
+  const { buyer, order, mails } = await sellAndTell({ delivered: true });
+  const items = [{ order_item_id: order.items[0]?.id ?? '', quantity: 2, reason: 'damaged' }];
+  const asked = (await buyer.call('POST', `orders/${order.number}/returns`, { items })).json<Return>();
+  let { version } = asked;
+  const arrived = items.map(({ order_item_id }) => ({ order_item_id, as_new: 1, damaged: 0 }));
+  for (const [name, body] of [
+    ['approve', {}],
+    ['receive', { items: arrived }],
+    ['refund', {}],
+  ] as const) {
+    version = (await shop.admin('POST', `returns/${asked.id}/${name}`, { version, ...body })).json<Return>().version;
+  }
+  const settled = (await mails()).at(-1);
+  expect(settled?.subject).toBe(`Your return ${asked.number} is settled`);
+  expect(settled?.text).toMatch(/we refund \$24\.00\.[^]*Ember Mug: \$24\.00\n {2}Quantity 1/);
 });
 
 describe('in development', () => {

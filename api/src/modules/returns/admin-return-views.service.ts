@@ -23,16 +23,19 @@ export function createAdminReturnViews({ db, orders }: AdminReturnViewsDeps) {
       const row = (await returnsRepository.find(db, id_or_number)) ?? notFound();
       const { id } = row;
       const { order } = await orders.getKnown(db, row.order_id);
-      const [[view], items, notes, draft, exchangeable] = await Promise.all([
+      const [[view], items, notes, draft, customer, exchangeable] = await Promise.all([
         presentReturns(db, [row]),
         returnsRepository.listItems(db, [id]),
         returnsRepository.listNotes(db, id),
         returnsRepository.findDraft(db, id),
+        returnsRepository.findCustomerName(db, row.user_id),
         orders.exchangeable(db, row.order_id),
       ]);
       if (!view) return notFound();
       const { worth, tax } = creditOf(items, order, exchangeable);
-      const name = `${order.shipping_address.first_name} ${order.shipping_address.last_name}`.trim();
+      const { first_name, last_name } = order.shipping_address;
+      // as the list has it: who asked, not to whom the parcel went
+      const name = customer ?? `${first_name} ${last_name}`.trim();
       return {
         ...view,
         items: view.items.flatMap((item): ItemView[] => {

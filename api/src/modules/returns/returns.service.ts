@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
+import type { OrderView } from '../orders/order/orders.schemas';
 import type { UploadsService } from '../uploads/uploads.service';
 import { newReturnNumber } from './return-number';
 import { checkRequest } from './return-rules';
@@ -55,7 +56,7 @@ export function createReturnsService({ db, clock, orders, uploads }: ReturnsDeps
             created_at: now,
             last_modified_at: now,
           },
-          wanted.items,
+          inOrder(wanted.items, order.items),
           pictures,
         );
         await orders.note(trx, order.id, 'return_requested', { return_id: id, return_number: number });
@@ -73,4 +74,10 @@ export function createReturnsService({ db, clock, orders, uploads }: ReturnsDeps
       await uploads.release(trx, await returnsRepository.forget(trx, user_id));
     },
   };
+}
+
+/** Lines stand in a return as they do in its order, whichever was chosen first. */
+function inOrder(wanted: ReturnRequest['items'], lines: OrderView['items']): ReturnRequest['items'] {
+  const place = new Map(lines.map(({ id }, index) => [id, index]));
+  return wanted.toSorted((a, b) => (place.get(a.order_item_id) ?? 0) - (place.get(b.order_item_id) ?? 0));
 }

@@ -1,8 +1,9 @@
-import type { AdminReturn, AdminReturnList, Order, Return } from '@tessera/shared/contract';
+import type { AdminOrder, AdminReturn, AdminReturnList, Order, Return } from '@tessera/shared/contract';
 import sharp from 'sharp';
 import { newId } from '../../infra/basics/ids';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import { aBuyer, someGoods } from '../orders/testing/orders-shop';
 import type { Buyer } from '../orders/testing/orders-shop';
 
 const shop = forAllTests(startAfterSaleShop, 180_000);
@@ -17,7 +18,38 @@ const ask = (buyer: Buyer, order: Order, quantity = 1, changes: object = {}) =>
 const step = async (id: string, name: string, body: object) =>
   (await shop.admin('POST', `returns/${id}/${name}`, body)).json<AdminReturn>();
 
+/** An order of one piece each of two goods, delivered. */
+async function sellTwoGoods(): Promise<{ buyer: Buyer; order: Order }> {
+  const buyer = await aBuyer(shop);
+  for (const goods of [await someGoods(shop), await someGoods(shop)]) await buyer.fill(goods, 1);
+  const { order } = (await buyer.order(newId())).json<{ order: Order }>();
+  const sent = (await shop.admin('POST', `orders/${order.id}/shipments`, { carrier: 'UPS' })).json<AdminOrder>();
+  await shop.admin('POST', `shipments/${sent.shipments[0]?.id}/delivered`);
+  return { buyer, order };
+}
+
 describe('a return', () => {
+  it('has its lines as the order has them, whichever was chosen first', async () => {
+    const { buyer, order } = await sellTwoGoods();
+    const lines = order.items.map(({ id }) => id);
+    const items = lines.toReversed().map((order_item_id) => ({ order_item_id, quantity: 1, reason: 'damaged' }));
+    const asked = (await ask(buyer, order, 1, { items })).json<Return>();
+    expect(asked.items.map(({ order_item_id }) => order_item_id)).toEqual(lines);
+  });
+
+  it('is that of whoever asked, wherever the parcel went', async () => {
+    const { buyer, order } = await shop.sell({ delivered: true });
+    await shop.infra.db
+      .updateTable('users')
+      .set({ first_name: 'Mara', last_name: 'Quill' })
+      .where('id', '=', buyer.user_id)
+      .execute();
+    const { id, number } = (await ask(buyer, order)).json<Return>();
+    const seen = (await shop.admin('GET', `returns/${id}`)).json<AdminReturn>();
+    const [listed] = (await shop.admin('GET', `returns?search=${number}`)).json<AdminReturnList>().items;
+    expect([seen.order.name, listed?.order.name]).toEqual(['Mara Quill', 'Mara Quill']);
+  });
+
   it('goes from the request to the refund, and its goods go back into stock', async () => {
     const { buyer, order, show } = await shop.sell({ quantity: 3, delivered: true });
     const answer = await ask(buyer, order, 2, { comment: ' The handle is broken. ' });

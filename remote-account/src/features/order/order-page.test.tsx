@@ -41,6 +41,11 @@ describe('an order', () => {
     expect(screen.getByText('The same as the delivery address')).toBeVisible();
   });
 
+  test('that was changed after it was paid says how much is still to be paid', async () => {
+    renderOrder(order({ payment_status: 'partially_paid', can_pay: true, owed: 4800 }));
+    expect(await screen.findByText('$48.00 is still to be paid')).toBeVisible();
+  });
+
   test('tells what has happened, the latest first, and keeps quiet about what it does not know', async () => {
     const timeline = [...order().timeline, { at: '2026-11-21T08:00:00Z', event: 'from_the_future', data: {} }];
     renderOrder(order({ timeline }));
@@ -296,6 +301,15 @@ describe('a return', () => {
     const address = await screen.findByText(/Send it to/);
     expect(address.parentElement).toHaveTextContent(`Send it to: ${store().name}, ${store().contact.address}`);
     expect(screen.getByText(/^1 × Ember Mug/)).toHaveTextContent('1 × Ember Mug · Glaze: Oat · It arrived damaged');
+  });
+
+  test('of which only a part has arrived says how much', async () => {
+    const item = { order_item_id: 'item-1', reason: 'damaged' as const, restocked: true };
+    const items = [{ ...item, quantity: 2, quantity_received: 1 }];
+    renderOrder(
+      deliveredOrder({ returns: [aReturn({ state: 'received', received_at: '2026-11-29T08:00:00Z', items })] }),
+    );
+    expect(await screen.findByText(/^2 × Ember Mug/)).toHaveTextContent(/damaged · 1 of 2 arrived$/);
   });
 
   test('that was refused or refunded says so, with the shop’s words', async () => {

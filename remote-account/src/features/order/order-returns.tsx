@@ -76,13 +76,15 @@ function OneReturn({ one, order }: { one: Return; order: Order }) {
         </p>
       )}
       <ul className={styles.ReturnItems}>
-        {one.items.map(({ order_item_id, quantity, reason }) => (
+        {one.items.map(({ order_item_id, quantity, quantity_received, reason }) => (
           <li key={order_item_id}>
             {quantity} × {itemOf(order_item_id)?.name}{' '}
             <span className={styles.Quiet}>
-              {[optionsText(itemOf(order_item_id)?.options ?? {}), text.reasons[reason]].map(
-                (fact) => fact && ` · ${fact}`,
-              )}
+              {[
+                optionsText(itemOf(order_item_id)?.options ?? {}),
+                text.reasons[reason],
+                one.received_at && quantity_received < quantity && text.arrivedOf(quantity_received, quantity),
+              ].map((fact) => fact && ` · ${fact}`)}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { AddressFields, Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { TotalsList } from '@tessera/shared/components';
+import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/section/section';
@@ -12,13 +13,14 @@ import styles from './order.module.css';
 /** What it came to, where it goes and how it is paid. */
 export function OrderSummary({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
+  const locale = useLocale();
   const { method, card } = order.payment;
   return (
     <Section title={text.totalsTitle}>
       <TotalsList
         totals={order.totals}
         currency={order.currency}
-        locale={useLocale()}
+        locale={locale}
         coupon={order.coupon_code}
         refunded={order.totals.refunded}
         text={text}
@@ -28,6 +30,9 @@ export function OrderSummary({ order }: { order: Order }) {
           {card && !order.pay_later ? text.cardEnding(card.brand_name ?? card.brand, card.last4) : text.methods[method]}
           <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
+        {order.payment_status === 'partially_paid' && (
+          <p>{text.stillOwed(formatMoney(order.owed, order.currency, locale))}</p>
+        )}
       </Fact>
       <Whereto order={order} />
       {order.note && (

@@ -121,6 +121,7 @@ export const orders = {
     refunded: 'Erstattet',
     failed: 'Fehlgeschlagen',
   },
+  stillOwed: (amount: string) => `${amount} sind noch zu bezahlen`,
   noteTitle: 'Ihre Anmerkung',
 
   parcelsTitle: 'Pakete',
@@ -190,6 +191,7 @@ export const orders = {
   yourPictures: 'Ihre Bilder',
   pictureOf: (index: number) => `Bild ${index}`,
   refundOf: (amount: string) => `Erstattung ${amount}`,
+  arrivedOf: (count: number, asked: number) => `${count} von ${asked} eingetroffen`,
   reasons: {
     damaged: 'Der Artikel ist beschädigt',
     wrong_item: 'Es ist nicht, was ich bestellt habe',

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
 import { hearToasts, heldAnswer, problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, unpaidOrder } from '../../testing/sales/order-fixtures';
+import { adminOrder, orderRefund, unpaidOrder } from '../../testing/sales/order-fixtures';
 import { inDialog, press } from '../../testing/staff-page';
 import { packer, renderOrder, writes } from './testing/render-order';
 import { BETWEEN_LOOKS } from './timeline/mails.queries';
@@ -31,6 +31,28 @@ test('says what of its money an exchange has taken', async () => {
   renderOrder(adminOrder({ exchanged: 4000, refundable: 8400 }));
   expect((await screen.findByText('Went into an exchange')).nextElementSibling).toHaveTextContent('$40.00');
   expect(screen.getByText('Can still be refunded').nextElementSibling).toHaveTextContent('$84.00');
+});
+
+test('says by which way each refund goes back, and what went back because the order was made smaller', async () => {
+  renderOrder(
+    adminOrder({
+      refunds: [
+        orderRefund({ id: 'refund-1', amount: 1231, method: 'store-credit' }),
+        orderRefund({ id: 'refund-2', amount: 3569, method: 'test-card', reason: 'Chipped' }),
+        orderRefund({ id: 'refund-3', amount: 500, method: null, made: 'credit' }),
+        orderRefund({ id: 'refund-4', amount: 900, purpose: 'difference', method: 'test-card' }),
+        orderRefund({ id: 'refund-5', amount: 800, purpose: 'difference', state: 'failed' }),
+      ],
+    }),
+  );
+  const list = (await screen.findByRole('heading', { name: 'Refunds' })).nextElementSibling;
+  const refunds = within(list as HTMLElement).getAllByRole('listitem');
+  expect(refunds.map(({ lastElementChild }) => lastElementChild?.textContent).slice(0, 3)).toEqual([
+    'Store credit',
+    'Test card · Chipped',
+    'As store credit',
+  ]);
+  expect(screen.getByText('Went back after changes').nextElementSibling).toHaveTextContent('-$9.00');
 });
 
 test('a note is added without a version, shows in the timeline, and leaves the field empty', async () => {

@@ -34,6 +34,16 @@ test('shows what comes back and why, the customer’s words, the order, the mone
   expect(await screen.findByRole('button', { name: 'History' })).toBeInTheDocument();
 });
 
+test('says of how many pieces a sum is: of what comes back, then of what is here', async () => {
+  renderReturn(adminReturn());
+  expect((await screen.findByText('2 pieces')).nextElementSibling).toHaveTextContent('$48.00');
+});
+
+test('says of how many pieces a sum is once some have arrived', async () => {
+  renderReturn(receivedReturn());
+  expect((await screen.findByText('1 piece')).nextElementSibling).toHaveTextContent('$24.00');
+});
+
 test('is approved with words for the customer, the version on show and a key', async () => {
   const { user, calls } = renderReturn(adminReturn(), {
     'POST admin/returns/:id/approve': adminReturn({ state: 'approved', version: 2, message: 'Any parcel service.' }),
@@ -107,7 +117,7 @@ describe('goods that arrive', () => {
     await user.type(inDialog().getByRole('spinbutton', { name: 'Ember mug: damaged, at most 2' }), '1');
     await user.click(inDialog().getByRole('button', { name: 'Receive goods' }));
     expect(inDialog().getByRole('alert')).toHaveTextContent(
-      'Of Ember mug whole numbers up to 2 together can have arrived',
+      'Ember mug: at most 2 can have arrived, as new and damaged together',
     );
     for (const field of inDialog().getAllByRole('spinbutton')) await user.clear(field);
     await user.click(inDialog().getByRole('button', { name: 'Receive goods' }));

@@ -123,6 +123,7 @@ const en = {
   staleTitle: 'This order has changed since you opened this',
   staleText: 'What you entered is still here. Check it, then send it again.',
   changes: {
+    lines: (total: string) => `Lines changed, total: ${total}`,
     status: (state: string) => `Status: ${state}`,
     payment: (state: string) => `Payment: ${state}`,
     shipment: (state: string) => `Shipment: ${state}`,

@@ -47,6 +47,7 @@ const en = {
   paid: 'Paid',
   reserved: 'Reserved on the card',
   refunded: 'Refunded',
+  differences: 'Went back after changes',
   exchanged: 'Went into an exchange',
   stillRefundable: 'Can still be refunded',
   methods: paymentMethods,

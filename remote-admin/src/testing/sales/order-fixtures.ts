@@ -188,6 +188,7 @@ export function orderRefund(overrides: Partial<OrderRefund> = {}): OrderRefund {
     amount: 2400,
     purpose: 'refund',
     made: 'shop',
+    method: 'stripe',
     reason: '',
     state: 'done',
     message: null,

@@ -41,6 +41,7 @@ export const mailVariants: { [Name in TemplateName]?: Partial<TemplateData<Name>
     { payment: 'cash', bank: null },
     { payment: 'later', bank: null },
     { payment: 'credit', bank: null },
+    { payment: 'nothing', bank: null },
     ...['2026-12-05', null].map((expected) => ({
       lines: [{ ...ahead, backorder: { quantity: 1, expected, note: '' } }],
     })),

@@ -110,7 +110,7 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         hold,
         notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
         payments: listed,
-        refunds: presentRefunds(row, refunds, backs),
+        refunds: presentRefunds(row, refunds, backs, listed),
         exchanged,
         // as it is once its cards are ended: what a bank holds is not given back for them either
         refundable: refundableOf({ ...row, cards_out: row.cards_out - on_cards }, refunds, exchanged),

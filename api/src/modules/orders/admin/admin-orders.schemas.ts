@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/basics/common';
-import { OrderDispute, OrderPayment } from '../../../schemas/payment';
+import { OrderDispute, OrderPayment, METHODS } from '../../../schemas/payment';
 import { RefundPreview, RefundWay } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/basics/ref';
 import { StaffNote } from '../../../schemas/staff-note';
@@ -33,6 +33,12 @@ export const OrderRefund = Type.Object(
       description:
         'provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit',
     }),
+    method: nullable(
+      Type.Enum([...METHODS], {
+        type: 'string',
+        description: 'that it goes back by; null: another way, or as store credit',
+      }),
+    ),
     reason: Type.String(),
     state: Type.Enum(['pending', 'done', 'failed'], { type: 'string' }),
     message: nullable(Type.String({ description: 'why it failed, or has not been done yet' })),

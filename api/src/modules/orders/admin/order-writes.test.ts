@@ -87,6 +87,27 @@ describe('tags', () => {
   });
 });
 
+describe('an order that cannot be sent off', () => {
+  const why = async (id: string) =>
+    (await call('POST', `${id}/shipments`, { carrier: 'UPS' })).json<{ message: string }>().message;
+
+  it('says why: it is sent, it is cancelled', async () => {
+    const sent = await place();
+    const { shipments } = (await call('POST', `${sent.id}/shipments`, { carrier: 'UPS' })).json<AdminOrder>();
+    expect(await why(sent.id)).toBe('Everything of this order has been sent off.');
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/shipments/${shipments[0]?.id}/delivered`,
+      headers: staff.headers,
+      payload: {},
+    });
+    expect(await why(sent.id)).toBe('Everything of this order has been sent off.');
+    const cancelled = await place();
+    await call('POST', `${cancelled.id}/cancel`, {});
+    expect(await why(cancelled.id)).toBe('This order has been cancelled.');
+  });
+});
+
 describe('a held order', () => {
   it('is not sent off until it is released', async () => {
     const { id } = await place();

@@ -1,4 +1,5 @@
 import { pick } from '../../../infra/basics/pick';
+import type { PaymentMethodCode } from '../../../schemas/payment';
 import type { PayBack } from '../order/order-payments.port';
 import type { OrderRow } from '../order/orders.repository';
 import { isOpenFailure } from '../order/refunds.repository';
@@ -6,15 +7,23 @@ import type { RefundRow } from '../order/refunds.repository';
 import type { AdminOrderView } from './admin-orders.schemas';
 
 type RefundView = AdminOrderView['refunds'][number];
+/** without the way to pay, which the payments know */
+type Presented = Omit<RefundView, 'method'>;
 
 /** The order's refunds and what was to go back beside them, oldest first, with what can be done about each. */
 export function presentRefunds(
   { payment_method }: Pick<OrderRow, 'payment_method'>,
   refunds: readonly RefundRow[],
   backs: readonly PayBack[],
+  payments: AdminOrderView['payments'],
 ): RefundView[] {
+  const methods = new Map(payments.map(({ id, method }) => [id, method]));
+  // the order's own way to pay is one of these: nothing else is written
+  const methodOf = (payment_id: string | null) =>
+    methods.get(payment_id ?? '') ?? (payment_method as PaymentMethodCode);
   const own = refunds.map((refund) => ({
     at: refund.created_at,
+    payment_id: refund.payment_id,
     view: presentOwn(
       refund,
       backs.find(({ id }) => id === refund.id),
@@ -23,15 +32,20 @@ export function presentRefunds(
   }));
   const surplus = backs
     .filter((back) => wasTrouble(back, backs))
-    .map((back) => ({ at: back.created_at, view: beside(back) }));
-  return [...own, ...surplus].sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ view }) => view);
+    .map((back) => ({ at: back.created_at, payment_id: back.payment_id, view: beside(back) }));
+  return [...own, ...surplus]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ view, payment_id }) => ({ ...view, method: isByPayment(view) ? methodOf(payment_id) : null }));
 }
+
+/** It goes back by the way in which it was paid. */
+const isByPayment = ({ made }: Pick<RefundView, 'made'>): boolean => made === 'shop' || made === 'provider';
 
 /** What goes back beside the order's refunds and does so at once is nobody's concern. */
 const wasTrouble = ({ id, for_order, state, by_hand }: PayBack, backs: readonly PayBack[]): boolean =>
   !for_order && (state !== 'done' || by_hand !== null || backs.some(({ followed_by }) => followed_by === id));
 
-function presentOwn(refund: RefundRow, tried: PayBack | undefined, payment_method: string): RefundView {
+function presentOwn(refund: RefundRow, tried: PayBack | undefined, payment_method: string): Presented {
   const { state, message, created_at } = refund;
   const is_open = isOpenFailure(refund);
   return {
@@ -46,7 +60,7 @@ function presentOwn(refund: RefundRow, tried: PayBack | undefined, payment_metho
   };
 }
 
-function beside(back: PayBack): RefundView {
+function beside(back: PayBack): Presented {
   const { state, message, followed_by, by_hand, created_at } = back;
   const is_open = state === 'failed' && followed_by === null && by_hand === null;
   return {

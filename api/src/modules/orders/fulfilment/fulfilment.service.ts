@@ -72,7 +72,9 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
   return {
     /** Sends off goods of a locked order, as part of `trx`. @throws AppError `orders.not_possible` */
     async ship(trx: Trx, row: OrderRow, shipment: ShipmentRequest): Promise<void> {
-      if (row.status !== 'open') throw new AppError('orders.not_possible.send');
+      if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
+      if (row.status === 'awaiting_payment') throw new AppError('orders.not_possible.send_unpaid');
+      if (row.status === 'completed') throw new AppError('orders.not_possible.send_all');
       if (row.payment_status === 'failed') throw new AppError('orders.not_possible.payment_lost');
       if (row.due > 0) throw new AppError('orders.not_possible.owed');
       if (row.held_at !== null) throw new AppError('orders.not_possible.held');
@@ -125,5 +127,6 @@ function linesToSend(all: OrderItemRow[], wanted: ShipmentRequest['items']): Sen
     : rows.filter((row) => leftToSend(row) > 0).map((row) => ({ row, quantity: leftToSend(row) }));
   const distinct = new Set(sent.map(({ row }) => row.id)).size === (wanted?.length ?? sent.length);
   if (sent.length > 0 && distinct && sent.every(({ row, quantity }) => quantity <= leftToSend(row))) return sent;
-  throw new AppError('orders.not_possible.send_more');
+  // asked for whatever is left, as for many orders at once
+  throw new AppError(wanted ? 'orders.not_possible.send_more' : 'orders.not_possible.send_all');
 }

@@ -294,6 +294,7 @@ export interface PayBack {
   id: string;
   /** false: beside the order's own refunds, e.g. what was paid twice */
   for_order: boolean;
+  payment_id: string;
   /** minor units */
   amount: number;
   reason: string;

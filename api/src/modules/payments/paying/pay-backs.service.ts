@@ -30,7 +30,17 @@ export function createPayBacks({ recorder, clock }: PayBacksDeps): PayBacks {
       return tasks.map((task) => {
         const state = stateOf(task);
         return {
-          ...pick(task, ['id', 'for_order', 'amount', 'reason', 'attempts', 'followed_by', 'by_hand', 'created_at']),
+          ...pick(task, [
+            'id',
+            'for_order',
+            'payment_id',
+            'amount',
+            'reason',
+            'attempts',
+            'followed_by',
+            'by_hand',
+            'created_at',
+          ]),
           state,
           message: messageOf(task, state, language),
           next_try_at: state === 'pending' ? task.try_at.toISOString() : null,

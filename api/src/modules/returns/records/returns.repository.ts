@@ -77,6 +77,17 @@ export const returnsRepository = {
   },
 
   /** Oldest first. */
+  /** What the account that asked is called; undefined where it is gone. */
+  async findCustomerName(db: Db | Trx, user_id: string | null): Promise<string | undefined> {
+    if (user_id === null) return undefined;
+    const user = await db
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', user_id)
+      .executeTakeFirst();
+    return user && `${user.first_name} ${user.last_name}`.trim();
+  },
+
   listNotes: (db: Db | Trx, return_id: string) =>
     db
       .selectFrom('return_notes as note')

@@ -165,6 +165,11 @@ describe('store credit that is too little for an order', () => {
     await settle(order.id);
     expect(await balanceOf(payer)).toBe(400);
     await refund(500, 'store_credit');
+    expect((await seen(order.id)).refunds.map(({ amount, method, made }) => [amount, method, made])).toEqual([
+      [400, 'store-credit', 'shop'],
+      [600, 'test-card', 'shop'],
+      [500, null, 'credit'],
+    ]);
     expect(await balanceOf(payer)).toBe(900);
     expect((await refund(3501)).json<Problem>().code).toBe('orders.refund_too_much');
     await refund(3500);

@@ -6,6 +6,8 @@ import { ordersMessages } from '../../../messages/orders/orders';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+const piecesOf = ({ items }: AdminOrder) => items.map(({ id, quantity }) => [id, quantity]);
+
 /**
  * What is different about an order since somebody began to work on it, in sentences: what they should know before they go on.
  * Empty where nothing that matters has changed.
@@ -15,6 +17,7 @@ export function changesOf(before: AdminOrder, now: AdminOrder, locale: string): 
   const states = messagesIn(ordersMessages);
   const money = (amount: number) => formatMoney(amount, now.currency, locale);
   const said: [changed: boolean, sentence: string][] = [
+    [!same(piecesOf(before), piecesOf(now)), text.lines(money(now.totals.total))],
     [before.status !== now.status, text.status(states.statuses[now.status])],
     [before.payment_status !== now.payment_status, text.payment(states.payments[now.payment_status])],
     [before.fulfilment_status !== now.fulfilment_status, text.shipment(states.shipments[now.fulfilment_status])],

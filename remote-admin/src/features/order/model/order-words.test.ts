@@ -29,6 +29,13 @@ test('money that went back is said with what is left', () => {
   expect(changesOf(before, now, 'en-US')).toEqual(['Refunded in all: $24.00', 'Can still be refunded: $100.00']);
 });
 
+test('lines that somebody has changed are said with what they come to', () => {
+  const [mugs] = before.items;
+  if (!mugs) throw new Error('No line');
+  const now = adminOrder({ items: [{ ...mugs, quantity: 4 }], totals: { ...before.totals, total: 17_200 } });
+  expect(changesOf(before, now, 'en-US')).toEqual(['Lines changed, total: $172.00']);
+});
+
 test('a tag is there once, whatever its case, and never empty', () => {
   expect(withTags(['Gift'], ' gift ')).toEqual(['Gift']);
   expect(withTags(['Gift'], '  ')).toEqual(['Gift']);

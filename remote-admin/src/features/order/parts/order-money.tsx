@@ -43,6 +43,10 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
   const sum = (of: (payment: AdminOrder['payments'][number]) => number) =>
     payments.reduce((total, one) => total + of(one), 0);
   const captured = sum(({ captured_amount }) => captured_amount);
+  // the total went down by them, so they do not count as refunded
+  const differences = order.refunds
+    .filter(({ purpose, state }) => purpose === 'difference' && state === 'done')
+    .reduce((total, { amount }) => total + amount, 0);
   const reserved = sum(({ authorised_amount, captured_amount }) => Math.max(0, authorised_amount - captured_amount));
   return (
     <Card title={text.payment} action={<span className={rows.Quiet}>{wayOf(order, text.methods)}</span>}>
@@ -55,6 +59,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         {order.payment_status === 'authorised' && reserved > 0 && (
           <Amount label={text.reserved} amount={money(reserved)} />
         )}
+        {differences > 0 && <Amount label={text.differences} amount={money(-differences)} />}
         {totals.refunded > 0 && <Amount label={text.refunded} amount={money(-totals.refunded)} />}
         {exchanged > 0 && <Amount label={text.exchanged} amount={money(exchanged)} />}
         {order.payment_status === 'partially_paid' && <Amount label={text.stillOwed} amount={money(order.owed)} />}

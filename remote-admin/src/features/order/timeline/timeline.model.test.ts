@@ -42,6 +42,24 @@ test('events and notes stand in one timeline, the latest first, with what is to 
   ]);
 });
 
+test('names the return that a step is of, and the order that takes its place', () => {
+  const data = { return_id: 'return-1', return_number: 'R-7K2M9QX' };
+  const timeline = [
+    { id: 'event-1', at: '2026-11-20T08:00:00Z', event: 'return_approved', data },
+    {
+      id: 'event-2',
+      at: '2026-11-21T08:00:00Z',
+      event: 'return_exchanged',
+      data: { ...data, replacement_order: 'K-2' },
+    },
+  ];
+  const entries = orderTimeline(adminOrder({ timeline }), 'en-US');
+  expect(entries.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+    'Return exchanged: R-7K2M9QX · K-2',
+    'Return approved: R-7K2M9QX',
+  ]);
+});
+
 test('says how a dispute was decided, and why a payment failed in the words of the language that is read', () => {
   const [payment] = adminOrder().payments;
   if (!payment) throw new Error('No payment');

@@ -33,10 +33,12 @@ function whyOf({ event, data }: OrderEvent, { payments }: Told, text: Words): st
 /** What an event's data say, in words; '' where they say nothing that the event itself does not. */
 function detailOf(told: OrderEvent, order: Told, locale: string, text: Words): string {
   const { event, data } = told;
-  const { carrier, tracking_number, amount, by, template, sent_to, outcome } = data;
+  const { carrier, tracking_number, return_number, replacement_order, amount, by, template, sent_to, outcome } = data;
   const parts = [
     textOf(carrier),
     textOf(tracking_number),
+    textOf(return_number),
+    textOf(replacement_order),
     event !== 'placed' && typeof amount === 'number' && amount > 0 ? formatMoney(amount, order.currency, locale) : '',
     event === 'cancelled' && Object.hasOwn(text.cancelledBy, textOf(by))
       ? text.cancelledBy[textOf(by) as keyof Words['cancelledBy']] // checked in the line above

@@ -35,7 +35,7 @@ function Entry({ amount, badge, at, facts }: EntryProps) {
 
 /** What went back or was to, and what is disputed; nothing where neither was. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
-  const { refunds: title, refundStates } = useMessages(orderMessages);
+  const { refunds: title, refundStates, methods } = useMessages(orderMessages);
   const text = useMessages(troubleMessages);
   const locale = useLocale();
   const { refunds, disputes, currency } = order;
@@ -46,13 +46,14 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
         <>
           <h3 className={styles.Title}>{title}</h3>
           <ul className={rows.Rows}>
-            {refunds.map(({ id, amount, reason, state, message, made, followed_by, created_at }) => (
+            {refunds.map(({ id, amount, method, reason, state, message, made, followed_by, created_at }) => (
               <Entry
                 key={id}
                 amount={money(amount)}
                 badge={{ tone: REFUND_TONES[state], text: refundStates[state] }}
                 at={momentOf(created_at, locale)}
                 facts={[
+                  method ? methods[method] : '',
                   wordFor(text.reasons, reason),
                   text.made[made],
                   wordFor(text.reasons, message ?? ''),

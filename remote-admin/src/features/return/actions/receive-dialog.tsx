@@ -24,6 +24,7 @@ export function ReceiveDialog(props: ReturnDialogProps) {
     <ReturnForm
       {...props}
       action="receive"
+      size="lg"
       title={text.receiveTitle(one.number)}
       description={text.receiveText}
       submit={text.actions.receive}

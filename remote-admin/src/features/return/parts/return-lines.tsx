@@ -27,16 +27,18 @@ function Pieces({ item }: { item: AdminReturnItem }) {
 }
 
 function Line({ item, currency }: { item: AdminReturnItem; currency: string }) {
+  const text = useMessages(returnMessages);
   const { reasons } = useMessages(returnWords);
   const locale = useLocale();
-  const { quantity, reason, worth } = item;
+  const { quantity, quantity_received, restocked, reason, worth } = item;
   return (
     <li className={styles.Line}>
       <LineGoods item={item}>
         <span className={styles.Reason}>{reasons[reason]}</span>
         <Pieces item={item} />
       </LineGoods>
-      <span className={styles.Count}>{quantity} ×</span>
+      {/* the pieces that the sum is of: what has not arrived is not paid for */}
+      <span className={styles.Count}>{text.pieces(restocked === null ? quantity : quantity_received)}</span>
       <span className={styles.Sum}>{formatMoney(worth, currency, locale)}</span>
     </li>
   );

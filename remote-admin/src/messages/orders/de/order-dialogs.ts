@@ -123,6 +123,7 @@ export const orderDialogs = {
   staleTitle: 'Diese Bestellung hat sich geändert, seit Sie das geöffnet haben',
   staleText: 'Was Sie eingegeben haben, steht noch da. Prüfen Sie es und senden Sie es noch einmal.',
   changes: {
+    lines: (total: string) => `Positionen geändert, Summe: ${total}`,
     status: (state: string) => `Status: ${state}`,
     payment: (state: string) => `Zahlung: ${state}`,
     shipment: (state: string) => `Versand: ${state}`,

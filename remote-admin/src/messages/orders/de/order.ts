@@ -46,6 +46,7 @@ export const order = {
   paid: 'Bezahlt',
   reserved: 'Auf der Karte reserviert',
   refunded: 'Erstattet',
+  differences: 'Nach Änderungen zurückgegeben',
   exchanged: 'Für einen Umtausch verwendet',
   stillRefundable: 'Noch erstattbar',
   methods: paymentMethods,

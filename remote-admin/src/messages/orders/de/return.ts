@@ -32,6 +32,7 @@ export const oneReturn = {
     exchange: 'Die Rücksendung wurde umgetauscht',
   },
   lines: 'Was zurückkommt',
+  pieces: (count: number) => `${count} Stück`,
   here: (received: number, asked: number) => `${received} von ${asked} da`,
   sellable: (count: number) => `${count} wieder im Bestand`,
   notSellable: (count: number) => `${count} beschädigt`,
@@ -59,7 +60,7 @@ export const oneReturn = {
   approveTitle: (number: string) => `Rücksendung ${number} genehmigen?`,
   approveText: 'Der Kunde erfährt per E-Mail, dass er die Ware schicken kann.',
   message: 'Nachricht an den Kunden',
-  approveHint: 'Zum Beispiel, wohin das Paket geht. Sie steht in der E-Mail.',
+  approveHint: 'Teil der E-Mail, in der die Adresse des Shops als Anschrift für das Paket steht.',
   refuseTitle: (number: string) => `Rücksendung ${number} ablehnen?`,
   refuseText: 'Der Kunde erfährt es per E-Mail, mit Ihrer Begründung.',
   reason: 'Begründung',
@@ -76,7 +77,8 @@ export const oneReturn = {
   asNewOf: (name: string, most: number) => `${name}: wie neu, höchstens ${most}`,
   damagedOf: (name: string, most: number) => `${name}: beschädigt, höchstens ${most}`,
   piecesMissing: 'Bitte geben Sie ein, wie viele Stück eingetroffen sind',
-  piecesWrong: (name: string, most: number) => `Von ${name} können zusammen ganze Zahlen bis ${most} eingetroffen sein`,
+  piecesWrong: (name: string, most: number) =>
+    `${name}: Höchstens ${most} können eingetroffen sein, wie neu und beschädigt zusammen`,
   refundTitle: (number: string) => `Rücksendung ${number} erstatten`,
   refundText: 'Es geht auf dem Weg zurück, auf dem bezahlt wurde.',
   refundMissing: (count: number) =>

@@ -4,8 +4,8 @@ import { isMailed, mailDays, orderGoods, orderMailOf } from '../../content/order
 import type { OrderMail } from '../../content/order-mail';
 
 interface Placed extends OrderMail {
-  /** how it is paid: a transfer is to be made, it is paid at the door or later, a card is charged now, or credit has paid */
-  payment: 'card' | 'transfer' | 'cash' | 'later' | 'credit';
+  /** how it is paid: a transfer is to be made, it is paid at the door or later, a card is charged now, credit has paid, or it costs nothing */
+  payment: 'card' | 'transfer' | 'cash' | 'later' | 'credit' | 'nothing';
   bank: { holder: string; iban: string; bic: string; reference: string } | null;
 }
 
@@ -24,6 +24,7 @@ export const orderPlaced = orderMailOf<Placed>()({
       pay_cash: 'You pay when the parcel is handed to you.',
       pay_later: 'You pay later. Your payment plan is in your account.',
       pay_credit: 'You have paid with your store credit.',
+      pay_nothing: 'There is nothing to pay.',
       delivery: 'Delivery ({method}): {days}',
       delivery_some: 'Delivery ({method}): what is there {days}, back-orders later',
       delivery_ahead: 'Delivery ({method}): as soon as it is there',
@@ -42,6 +43,7 @@ export const orderPlaced = orderMailOf<Placed>()({
       pay_cash: 'Sie zahlen, wenn Ihnen das Paket übergeben wird.',
       pay_later: 'Sie zahlen später. Ihren Zahlungsplan finden Sie in Ihrem Konto.',
       pay_credit: 'Sie haben mit Ihrem Guthaben bezahlt.',
+      pay_nothing: 'Es ist nichts zu bezahlen.',
       delivery: 'Versand ({method}): {days}',
       delivery_some: 'Versand ({method}): was da ist, {days}, Vorbestelltes später',
       delivery_ahead: 'Versand ({method}): sobald es da ist',
