@@ -76,7 +76,6 @@ export const returnsRepository = {
     await trx.insertInto('return_notes').values(note).execute();
   },
 
-  /** Oldest first. */
   /** What the account that asked is called; undefined where it is gone. */
   async findCustomerName(db: Db | Trx, user_id: string | null): Promise<string | undefined> {
     if (user_id === null) return undefined;
@@ -88,6 +87,7 @@ export const returnsRepository = {
     return user && `${user.first_name} ${user.last_name}`.trim();
   },
 
+  /** Oldest first. */
   listNotes: (db: Db | Trx, return_id: string) =>
     db
       .selectFrom('return_notes as note')
