@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ShownList } from '../list/shown-list';
 import type { Arrivals } from '../live/use-live-list';
 import { listMessages } from '../messages/lists';
-import { LoadFailure } from '../page/load-failure';
+import { lacksRight, LoadFailure } from '../page/load-failure';
 import { MainScreen } from '../page/main-screen';
 import { ArrivalsBar } from '../table/arrivals';
 
@@ -51,12 +51,13 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
   const { moreThan } = useMessages(listMessages);
   const locale = useLocale();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt, arrivals } = result;
+  const isRefused = lacksRight(error);
   const total = data?.total;
   const shown = total?.toLocaleString(locale) ?? '';
   const count = total === undefined ? undefined : counted?.(total, data?.total_is_exact ? shown : moreThan(shown));
   return (
-    <MainScreen title={title} count={count} actions={actions}>
-      {children}
+    <MainScreen title={title} count={count} actions={isRefused ? undefined : actions}>
+      {!isRefused && children}
       {error && !isPlaceholderData ? (
         <LoadFailure what={what} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -11,18 +11,22 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Something of the page did not arrive: says what and why, and offers to ask again. */
+/** Whether a call was refused because the role of whoever made it lacks the right. */
+export const lacksRight = (error: (Error & { code?: string }) | null): boolean => error?.code === 'staff.right_missing';
+
+/** Something of the page did not arrive: says what and why, and offers to ask again where that may help. */
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
   const text = useMessages(adminMessages);
+  const isRefused = lacksRight(error);
   return (
     <ErrorState
       compact
-      title={text.failed(what)}
-      onRetry={onRetry}
+      title={isRefused ? text.notOfRole(what) : text.failed(what)}
+      onRetry={isRefused ? undefined : onRetry}
       pending={pending}
-      requestId={error instanceof ApiError ? error.request_id : undefined}
+      requestId={!isRefused && error instanceof ApiError ? error.request_id : undefined}
     >
-      {error.message}
+      {isRefused ? text.whoMayChange : error.message}
     </ErrorState>
   );
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Right } from '@tessera/shared/contract';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { problem } from '@tessera/shared/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { item, remote } from '../../testing/navigation';
-import { backOffice, renderFrame, staffWith } from './render-frame';
+import { backOffice, feedThatGoesOn, renderFrame, staffWith } from './render-frame';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { jumpsOf, railGroups } from './rail.model';
 
@@ -53,6 +55,28 @@ test('the rail asks what somebody may do, and shows everything where that is not
   const { calls } = renderFrame({ api: { 'GET admin/me': problem(404) } });
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('admin/me'));
   expect(await links()).toEqual(['Dashboard', 'Orders', 'Products']);
+});
+
+test('a right that is taken away is gone at once: what is open is asked for anew, what was seen is forgotten', async () => {
+  const feed = feedThatGoesOn();
+  let rights: Right[] = ['orders.read', 'products.read'];
+  const seen = { queryKey: ['admin', 'customer', 'c-1'], queryFn: () => 'Ada Lane' };
+  const open = { queryKey: ['admin', 'order', 'o-1'], queryFn: jest.fn(() => 'K-1042') };
+  const { queryClient } = renderFrame({
+    api: {
+      'GET admin/me': () => staffWith(...rights),
+      'GET admin/feed': () => feed.response,
+    },
+  });
+  await queryClient.fetchQuery(seen);
+  const stop = new QueryObserver(queryClient, open).subscribe(() => undefined);
+  expect(await within(await rail()).findByRole('link', { name: 'Products' })).toBeVisible();
+  rights = ['orders.read'];
+  feed.say({ type: 'rights' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Products' })).toBeNull());
+  expect(queryClient.getQueryData(seen.queryKey)).toBeUndefined();
+  expect(open.queryFn).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('a shopper who came here is not asked for', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { emit } from '@tessera/shared/events';
 import type { StaffNews } from '@tessera/shared/events';
-import { useQueryClient } from '@tessera/shared/vendor/query';
+import { useQueryClient, type QueryClient } from '@tessera/shared/vendor/query';
 import { countsQuery, noticesQuery } from '../notices/notices.queries';
 
 /** However much happens at once, what the frame shows is asked for so often at most. Milliseconds. */
@@ -12,8 +12,14 @@ function queriesOf({ type }: StaffNews, userId: string): readonly (readonly unkn
   const notices = noticesQuery(userId).queryKey;
   const counts = countsQuery(userId).queryKey;
   if (type === 'notice' || type === 'connected') return [notices, counts];
-  if (type === 'changed') return [counts];
-  return type === 'rights' ? [['admin', 'me'], notices, counts] : [];
+  return type === 'changed' ? [counts] : [];
+}
+
+/** After the rights changed: what may be read is read again, what may not leaves the screen, and what was seen is forgotten. */
+function askAllAnew(client: QueryClient): void {
+  const filters = { queryKey: ['admin'] };
+  client.removeQueries({ ...filters, type: 'inactive' });
+  void client.invalidateQueries(filters);
 }
 
 /**
@@ -36,6 +42,7 @@ export function useStaffFeed(userId: string | undefined): void {
 
     function hear(news: StaffNews): void {
       emit('staff-news', news);
+      if (news.type === 'rights') askAllAnew(client);
       for (const key of queriesOf(news, userId ?? '')) old.set(JSON.stringify(key), key);
       if (old.size > 0) timer ??= setTimeout(refresh, PACE_MS);
     }
