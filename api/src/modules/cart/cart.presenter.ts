@@ -24,7 +24,7 @@ export interface CartParts {
   gone: CartRow['gone'];
   coupon: CouponAnswer | null;
   currency: string;
-  /** from how much on delivery is free of charge, and where */
+  /** from how much on delivery is free of charge, and where; nothing is delivered of a cart of gift cards alone */
   free: FreeDelivery | null;
   now: Date;
 }
@@ -84,6 +84,7 @@ export function presentCart({ lines, gone, coupon, currency, free, now }: CartPa
   const discount = discountOf(coupon?.benefit ?? null, goods);
   const total = subtotal - discount;
   const is_free = coupon?.benefit?.kind === 'free_shipping';
+  const isMailed = inCart.length > 0 && inCart.every(({ gift_card }) => gift_card);
   return {
     cart_items: inCart.map((line) => presentItem(line, now)),
     saved_items: lines.filter(({ saved }) => saved).map((line) => presentItem(line, now)),
@@ -93,11 +94,14 @@ export function presentCart({ lines, gone, coupon, currency, free, now }: CartPa
     coupon: coupon?.shown ?? null,
     discount,
     total,
-    free_shipping: free && {
-      from: free.from,
-      remaining: is_free ? 0 : Math.max(0, free.from - (goods - discount)),
-      where: is_free ? null : free.where,
-    },
+    free_shipping:
+      free && !isMailed
+        ? {
+            from: free.from,
+            remaining: is_free ? 0 : Math.max(0, free.from - (goods - discount)),
+            where: is_free ? null : free.where,
+          }
+        : null,
     notices: [
       ...inCart.flatMap(noticesOf),
       ...gone.map(({ quantity, ...item }) => ({ ...item, kind: 'gone' as const, before: quantity, now: 0 })),
