@@ -57,27 +57,28 @@ test('the rail asks what somebody may do, and shows everything where that is not
   expect(await links()).toEqual(['Dashboard', 'Orders', 'Products']);
 });
 
-test('a right that is taken away is gone at once: what is open is asked for anew, what was seen is forgotten', async () => {
-  const feed = feedThatGoesOn();
-  let rights: Right[] = ['orders.read', 'products.read'];
-  const seen = { queryKey: ['admin', 'customer', 'c-1'], queryFn: () => 'Ada Lane' };
-  const open = { queryKey: ['admin', 'order', 'o-1'], queryFn: jest.fn(() => 'K-1042') };
-  const { queryClient } = renderFrame({
-    api: {
-      'GET admin/me': () => staffWith(...rights),
-      'GET admin/feed': () => feed.response,
-    },
-  });
-  await queryClient.fetchQuery(seen);
-  const stop = new QueryObserver(queryClient, open).subscribe(() => undefined);
-  expect(await within(await rail()).findByRole('link', { name: 'Products' })).toBeVisible();
-  rights = ['orders.read'];
-  feed.say({ type: 'rights' });
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Products' })).toBeNull());
-  expect(queryClient.getQueryData(seen.queryKey)).toBeUndefined();
-  expect(open.queryFn).toHaveBeenCalledTimes(2);
-  stop();
-});
+test.each(['rights', 'connected'])(
+  'a right that was taken away is gone once the feed says %s: what is open is asked for anew, what was seen is forgotten',
+  async (type) => {
+    const feed = feedThatGoesOn();
+    let rights: Right[] = ['orders.read', 'products.read'];
+    const { queryClient } = renderFrame({
+      api: { 'GET admin/me': () => staffWith(...rights), 'GET admin/feed': () => feed.response },
+    });
+    const seen = { queryKey: ['admin', 'customer', 'c-1'], queryFn: () => 'Ada Lane' };
+    await queryClient.fetchQuery(seen);
+    const open = { queryKey: ['admin', 'order', 'o-1'], queryFn: jest.fn(() => 'K-1042') };
+    const stop = new QueryObserver(queryClient, open).subscribe(() => undefined);
+    expect(await within(await rail()).findByRole('link', { name: 'Orders' })).toBeVisible();
+    await waitFor(() => expect(queryClient.getQueryData(['admin', 'me', 'user-1'])).toMatchObject({ rights }));
+    rights = ['orders.read'];
+    feed.say({ type });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Products' })).toBeNull(), { timeout: 4000 });
+    expect(queryClient.getQueryData(seen.queryKey)).toBeUndefined();
+    expect(open.queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  },
+);
 
 test('a shopper who came here is not asked for', async () => {
   const { calls } = renderFrame({ session: { role: 'REGULAR' } });
