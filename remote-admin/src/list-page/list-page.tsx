@@ -51,13 +51,13 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
   const { moreThan } = useMessages(listMessages);
   const locale = useLocale();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt, arrivals } = result;
-  const isRefused = lacksRight(error);
   const total = data?.total;
-  const shown = total?.toLocaleString(locale) ?? '';
+  const shown = (total ?? 0).toLocaleString(locale);
   const count = total === undefined ? undefined : counted?.(total, data?.total_is_exact ? shown : moreThan(shown));
+  const offered = lacksRight(error) ? {} : { actions, children };
   return (
-    <MainScreen title={title} count={count} actions={isRefused ? undefined : actions}>
-      {!isRefused && children}
+    <MainScreen title={title} count={count} actions={offered.actions}>
+      {offered.children}
       {error && !isPlaceholderData ? (
         <LoadFailure what={what} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -35,7 +35,6 @@ const en = {
   count: (count: number, shown: string) => plural('en', count, { one: `${shown} product`, other: `${shown} products` }),
   failed: (what: string) => `${what} could not be loaded`,
   notOfRole: (what: string) => `${what}: not part of your role`,
-  whoMayChange: 'An owner of the shop can change what your role allows.',
   theNumbers: 'The shop’s numbers',
   theProducts: 'The products',
   published: 'Published',

@@ -17,16 +17,16 @@ export const lacksRight = (error: (Error & { code?: string }) | null): boolean =
 /** Something of the page did not arrive: says what and why, and offers to ask again where that may help. */
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
   const text = useMessages(adminMessages);
-  const isRefused = lacksRight(error);
+  if (lacksRight(error)) return <ErrorState compact title={text.notOfRole(what)} />;
   return (
     <ErrorState
       compact
-      title={isRefused ? text.notOfRole(what) : text.failed(what)}
-      onRetry={isRefused ? undefined : onRetry}
+      title={text.failed(what)}
+      onRetry={onRetry}
       pending={pending}
-      requestId={!isRefused && error instanceof ApiError ? error.request_id : undefined}
+      requestId={error instanceof ApiError ? error.request_id : undefined}
     >
-      {isRefused ? text.whoMayChange : error.message}
+      {error.message}
     </ErrorState>
   );
 }

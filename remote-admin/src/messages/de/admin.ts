@@ -34,7 +34,6 @@ export const admin = {
   count: (count: number, shown: string) => plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
   failed: (what: string) => `${what}: Laden fehlgeschlagen`,
   notOfRole: (what: string) => `${what}: nicht Teil Ihrer Rolle`,
-  whoMayChange: 'Was Ihre Rolle erlaubt, kann eine Inhaberin oder ein Inhaber ändern.',
   theNumbers: 'Die Zahlen des Shops',
   theProducts: 'Die Produkte',
   published: 'Veröffentlicht',
