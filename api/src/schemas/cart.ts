@@ -76,7 +76,7 @@ export const Cart = Type.Object(
             }),
           ),
         },
-        { ...closed, description: 'null where no delivery is ever free' },
+        { ...closed, description: 'null where no delivery is ever free, and where the cart has gift cards alone' },
       ),
     ),
     notices: Type.Array(ref(CartNotice)),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ShownList } from '../list/shown-list';
 import type { Arrivals } from '../live/use-live-list';
 import { listMessages } from '../messages/lists';
-import { LoadFailure } from '../page/load-failure';
+import { lacksRight, LoadFailure } from '../page/load-failure';
 import { MainScreen } from '../page/main-screen';
 import { ArrivalsBar } from '../table/arrivals';
 
@@ -52,11 +52,12 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
   const locale = useLocale();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt, arrivals } = result;
   const total = data?.total;
-  const shown = total?.toLocaleString(locale) ?? '';
+  const shown = (total ?? 0).toLocaleString(locale);
   const count = total === undefined ? undefined : counted?.(total, data?.total_is_exact ? shown : moreThan(shown));
+  const offered = lacksRight(error) ? {} : { actions, children };
   return (
-    <MainScreen title={title} count={count} actions={actions}>
-      {children}
+    <MainScreen title={title} count={count} actions={offered.actions}>
+      {offered.children}
       {error && !isPlaceholderData ? (
         <LoadFailure what={what} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (

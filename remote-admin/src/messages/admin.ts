@@ -34,6 +34,7 @@ const en = {
   noneText: 'Add the first one: a name is enough to begin with.',
   count: (count: number, shown: string) => plural('en', count, { one: `${shown} product`, other: `${shown} products` }),
   failed: (what: string) => `${what} could not be loaded`,
+  notOfRole: (what: string) => `${what}: not part of your role`,
   theNumbers: 'The shop’s numbers',
   theProducts: 'The products',
   published: 'Published',

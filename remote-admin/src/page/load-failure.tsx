@@ -11,9 +11,13 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Something of the page did not arrive: says what and why, and offers to ask again. */
+/** Whether a call was refused because the role of whoever made it lacks the right. */
+export const lacksRight = (error: (Error & { code?: string }) | null): boolean => error?.code === 'staff.right_missing';
+
+/** Something of the page did not arrive: says what and why, and offers to ask again where that may help. */
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
   const text = useMessages(adminMessages);
+  if (lacksRight(error)) return <ErrorState compact title={text.notOfRole(what)} />;
   return (
     <ErrorState
       compact

@@ -1,4 +1,12 @@
-import { renderPage, storeSettings, type FakeUser, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import {
+  fakeTokens,
+  problem,
+  renderPage,
+  storeSettings,
+  type FakeUser,
+  type MockCall,
+  type MockHandler,
+} from '@tessera/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { me } from './settings-fixtures';
@@ -19,6 +27,12 @@ export function renderStaffPage(ui: ReactElement, options: StaffPageOptions) {
   const usual = { 'GET store': storeSettings(), 'GET admin/me': me() };
   return renderPage(ui, { path, url, session, api: { ...usual, ...api } });
 }
+
+/** What the API answers where `call` asks for a right that the role lacks; the client renews the session before it believes that. */
+export const beyondRole = (...calls: string[]): Record<string, MockHandler> => ({
+  'POST auth/refresh-token': () => fakeTokens({ role: 'ADMIN' }),
+  ...Object.fromEntries(calls.map((call) => [call, () => problem(403, { code: 'staff.right_missing' })])),
+});
 
 /** The queries with which an address of the API was asked, in their order. */
 export const askedOf = (calls: readonly MockCall[], path: string) =>

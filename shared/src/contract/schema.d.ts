@@ -26329,7 +26329,7 @@ export interface components {
                     records: number;
                 }[];
             }[];
-            /** @description records that do not agree, of all checks; 0: the books agree to the cent */
+            /** @description records that do not agree, an order that several checks name once; 0: the books agree to the cent */
             differing: number;
             /** @description what moved and was written in the month; what went is below 0 */
             figures: {

@@ -1,3 +1,4 @@
+import { ApiError } from '@tessera/shared/client';
 import { QueryClient } from '@tessera/shared/vendor/query';
 import { sessionStore } from '@tessera/shared/session';
 
@@ -11,9 +12,21 @@ function dropPersonal(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.meta?.personal === true });
 }
 
+/** Drops what was read before by somebody who may not read it any more: a failure otherwise keeps it on show. */
+function dropForbidden(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.query.state.data === undefined) return;
+    const { error } = event.action;
+    // the API's own refusal, not that of a server in between
+    if (error instanceof ApiError && error.status === 403 && error.code !== 'unexpected')
+      event.query.setState({ data: undefined });
+  });
+}
+
 /**
  * The cache of server data: one per browser tab, one per request on the server. The client has its own rules for repeating
- * (docs/product.md §7), so queries never retry. In the browser it also forgets personal data when the user changes.
+ * (docs/product.md §7), so queries never retry. In the browser it also forgets personal data when the user changes, and what
+ * may not be read any more.
  */
 export function createQueryClient(): QueryClient {
   const isServer = typeof window === 'undefined';
@@ -26,6 +39,7 @@ export function createQueryClient(): QueryClient {
   });
   if (isServer) return client;
   active = client;
+  dropForbidden(client);
   sessionStore.subscribe((state, before) => {
     if (before.userId && state.userId !== before.userId) dropPersonal(client);
   });

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { api } from '@tessera/shared/client';
 import { fakeTokens, mockApi, problem, signedInAs, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
 import { categoriesQuery, createQueryClient, useProfile } from '@tessera/shared/query';
 import { dispatch } from '@tessera/shared/session';
@@ -90,4 +91,28 @@ describe('the profile', () => {
     expect(screen.getByText('nobody')).toBeVisible();
     expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })).toEqual([]);
   });
+});
+
+describe('what was read before', () => {
+  async function askAgain(answer: MockHandler) {
+    const answers: MockHandler[] = [{ email: 'ada@example.com' }, answer];
+    mockApi({ 'GET admin/orders/:id': () => answers.shift() });
+    const client = createQueryClient();
+    const query = { queryKey: ['admin', 'order'], queryFn: () => api.get('admin/orders/o-1') };
+    await client.fetchQuery(query);
+    await client.fetchQuery(query).catch(() => undefined);
+    return client.getQueryState(query.queryKey);
+  }
+
+  test('is not kept once it may not be read any more', async () => {
+    const state = await askAgain(problem(403, { code: 'staff.right_missing', message: 'Not allowed.' }));
+    expect(state).toMatchObject({ data: undefined, status: 'error', error: { message: 'Not allowed.' } });
+  });
+
+  test.each([problem(404, { code: 'orders.not_found' }), new Response('<p>Blocked</p>', { status: 403 })])(
+    'is kept where anything else failed',
+    async (answer) => {
+      expect(await askAgain(answer)).toMatchObject({ data: { email: 'ada@example.com' }, status: 'error' });
+    },
+  );
 });

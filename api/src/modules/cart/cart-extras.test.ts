@@ -6,6 +6,7 @@ import { startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
+import { addGiftCard } from '../stored-values/testing/sold-cards';
 import { noticesOf } from './cart-notices';
 
 const shop = forAllTests(startTestShop);
@@ -140,6 +141,13 @@ describe('delivery', () => {
     expect(free.free_shipping).toEqual({ from: 5000, remaining: 0, where: null });
     const { methods } = (await call('POST', 'cart/estimate', { country: 'US' })).json();
     expect(methods[0].price).toBe(0);
+  });
+
+  it('is promised of nothing while gift cards are all there is, and counts the goods beside them alone', async () => {
+    await add(await addGiftCard(shop, 4000));
+    expect((await cart()).free_shipping).toBeNull();
+    await add(await addGoods(shop, { regular_price: 3000 }));
+    expect((await cart()).free_shipping).toMatchObject({ from: 5000, remaining: 2000 });
   });
 });
 

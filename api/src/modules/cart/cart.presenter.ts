@@ -24,7 +24,7 @@ export interface CartParts {
   gone: CartRow['gone'];
   coupon: CouponAnswer | null;
   currency: string;
-  /** from how much on delivery is free of charge, and where */
+  /** from how much on delivery is free of charge, and where; nothing is delivered of a cart of gift cards alone */
   free: FreeDelivery | null;
   now: Date;
 }
@@ -76,6 +76,15 @@ export function goodsOf(lines: readonly CartLine[]): number {
   return subtotalOf(lines.filter(({ gift_card }) => !gift_card));
 }
 
+const isMailed = (lines: readonly CartLine[]): boolean => lines.length > 0 && lines.every(({ gift_card }) => gift_card);
+
+/** @param goods minor units: what they cost, less the discount */
+function freeShipping(free: FreeDelivery | null, is_free: boolean, goods: number): CartView['free_shipping'] {
+  if (!free) return null;
+  const { from, where } = free;
+  return { from, remaining: is_free ? 0 : Math.max(0, from - goods), where: is_free ? null : where };
+}
+
 /** The cart as docs/product.md §3 has it: lines at the price charged now (docs/product.md §9), and their sums. */
 export function presentCart({ lines, gone, coupon, currency, free, now }: CartParts): CartView {
   const inCart = lines.filter(({ saved }) => !saved);
@@ -93,11 +102,7 @@ export function presentCart({ lines, gone, coupon, currency, free, now }: CartPa
     coupon: coupon?.shown ?? null,
     discount,
     total,
-    free_shipping: free && {
-      from: free.from,
-      remaining: is_free ? 0 : Math.max(0, free.from - (goods - discount)),
-      where: is_free ? null : free.where,
-    },
+    free_shipping: isMailed(inCart) ? null : freeShipping(free, is_free, goods - discount),
     notices: [
       ...inCart.flatMap(noticesOf),
       ...gone.map(({ quantity, ...item }) => ({ ...item, kind: 'gone' as const, before: quantity, now: 0 })),

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Right } from '@tessera/shared/contract';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { problem } from '@tessera/shared/testing';
 import { item, remote } from '../../testing/navigation';
-import { backOffice, renderFrame, staffWith } from './render-frame';
+import { backOffice, feedThatGoesOn, renderFrame, staffWith } from './render-frame';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { jumpsOf, railGroups } from './rail.model';
 
@@ -54,6 +55,28 @@ test('the rail asks what somebody may do, and shows everything where that is not
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('admin/me'));
   expect(await links()).toEqual(['Dashboard', 'Orders', 'Products']);
 });
+
+test.each(['rights', 'connected'])(
+  'a right that was taken away is gone once the feed says %s: what is open is asked for anew, what was seen is forgotten',
+  async (type) => {
+    const feed = feedThatGoesOn();
+    let rights: Right[] = ['orders.read', 'products.read'];
+    const { calls, queryClient } = renderFrame({
+      api: { 'GET admin/me': () => staffWith(...rights), 'GET admin/feed': () => feed.response },
+    });
+    const seen = { queryKey: ['admin', 'customer', 'c-1'], queryFn: () => 'Ada Lane' };
+    await queryClient.fetchQuery(seen);
+    const asked = () => calls.filter(({ path }) => path === 'admin/counts').length;
+    expect(await within(await rail()).findByRole('link', { name: 'Orders' })).toBeVisible();
+    await waitFor(() => expect(queryClient.getQueryData(['admin', 'me', 'user-1'])).toMatchObject({ rights }));
+    rights = ['orders.read'];
+    const before = asked();
+    feed.say({ type });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Products' })).toBeNull(), { timeout: 4000 });
+    expect(queryClient.getQueryData(seen.queryKey)).toBeUndefined();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  },
+);
 
 test('a shopper who came here is not asked for', async () => {
   const { calls } = renderFrame({ session: { role: 'REGULAR' } });

@@ -33,7 +33,7 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
   const groups = railGroups(remotes, staff.rights);
   const { openPalette, openKeys, tools } = useTools({ remotes, groups, rights: staff.rights });
   const badges = useBadges(staff.id);
-  useStaffFeed(staff.id);
+  useStaffFeed(staff);
   const rail = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -32,13 +32,21 @@ export const staffWith = (...rights: Right[]): Me => ({
   awaits_second_factor: false,
 });
 
+/** Staff's live feed, which says what it is told to; it stays open. */
+export function feedThatGoesOn(): { response: Response; say: (...lines: object[]) => void } {
+  let write: (bytes: Uint8Array) => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (stream) => void (write = (bytes) => stream.enqueue(bytes)) });
+  return {
+    response: new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
+    say: (...lines) => write(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))),
+  };
+}
+
 /** Staff's live feed, as far as it says these lines; it stays open. */
 export function feedOf(...lines: object[]): Response {
-  const body = new ReadableStream<Uint8Array>({
-    start: (stream) =>
-      stream.enqueue(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))),
-  });
-  return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+  const { response, say } = feedThatGoesOn();
+  say(...lines);
+  return response;
 }
 
 interface FrameOptions extends Omit<RenderPageOptions, 'path'> {

@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '@tessera/shared/contract';
+import type { ReturnState, CustomerRecord } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
 import {
   hearToasts,
@@ -209,6 +209,21 @@ test('whoever makes them anonymous enters their address, and is led to what is l
   expect(page.router.state.location.pathname).toBe(`/admin/customers/${left.id}`);
   expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
   expect(writesOf(page.calls)[0]?.body).toEqual({ version: 3, store_credit: 1500 });
+});
+
+test('a return that is not settled is named before somebody is made anonymous', async () => {
+  const one = { id: 'r-1', number: 'R-7', order_number: 'K-1042', created_at: '2026-11-20T08:00:00Z' };
+  const openDialog = async (state: ReturnState) => {
+    const page = renderCustomer(customerRecord({ orders: [], pay_later: null, returns: [{ ...one, state }] }));
+    await choose(page, 'Make anonymous');
+    await inDialog().findByText(/^Their store credit/);
+    return page;
+  };
+  const { unmount } = await openDialog('approved');
+  expect(inDialog().getByText(/^Return R-7 is not settled yet\./)).toBeVisible();
+  unmount();
+  await openDialog('refunded');
+  expect(inDialog().queryByText(/not settled yet/)).toBeNull();
 });
 
 test('says beforehand which order keeps somebody from being made anonymous', async () => {

@@ -3,6 +3,7 @@ import { problem, renderPage, startSession, storeSettings, type MockHandler } fr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminProduct, dashboard, summary } from '../../testing/fixtures';
 import { me } from '../../testing/settings-fixtures';
+import { beyondRole, renderStaffPage } from '../../testing/staff-page';
 import { Page } from './dashboard-page';
 
 // Loaded when it is shown: here before, so that no test waits for the compiler.
@@ -40,6 +41,13 @@ test('counts the shop and lists its newest products', async () => {
     expect.stringContaining('/admin/products/view-product/'),
   );
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');
+});
+
+test('says once that it is not part of a role', async () => {
+  renderStaffPage(<Page />, { path: '/admin', api: beyondRole('GET admin/summary', 'GET admin/dashboard') });
+  expect(await screen.findByText('The shop’s numbers: not part of your role', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('says what the shop needs and still lacks to whoever may see to it, each with its way, until it lacks nothing', async () => {

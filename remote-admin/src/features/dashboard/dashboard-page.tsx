@@ -4,7 +4,7 @@ import { Slot } from '@tessera/shared/slots';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { staffPage } from '../../guard/staff-page';
 import { adminMessages } from '../../messages/admin';
-import { LoadFailure } from '../../page/load-failure';
+import { lacksRight, LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { summaryQuery } from './dashboard.queries';
 import { Figures } from './figures';
@@ -17,6 +17,16 @@ function DashboardScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(adminMessages);
   const locale = useLocale();
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({ ...summaryQuery(), enabled });
+  const failure = error && !data && (
+    <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
+  );
+  if (lacksRight(error))
+    return (
+      <>
+        <PageHead title={text.dashboard} />
+        {failure}
+      </>
+    );
   return (
     <>
       <PageHead title={text.dashboard} />
@@ -25,9 +35,7 @@ function DashboardScreen({ enabled }: { enabled: boolean }) {
       <div className={styles.Below} data-waits={isPending || undefined}>
         <SalesOverview enabled={enabled} locale={locale} />
         {enabled && <Slot place="admin-dashboard" />}
-        {error && !data ? (
-          <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
-        ) : (
+        {failure || (
           <>
             <Figures summary={data} locale={locale} />
             <NewestProducts products={data?.newest_products} now={dataUpdatedAt} locale={locale} />

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import { hearToasts, heldAnswer, problem } from '@tessera/shared/testing';
+import { hearToasts, heldAnswer, problem, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrder, orderRefund, unpaidOrder } from '../../testing/sales/order-fixtures';
-import { inDialog, press } from '../../testing/staff-page';
+import { beyondRole, inDialog, press } from '../../testing/staff-page';
 import { packer, renderOrder, writes } from './testing/render-order';
 import { BETWEEN_LOOKS } from './timeline/mails.queries';
 
@@ -220,6 +220,18 @@ test('offers another try after a failure, without a reload', async () => {
   isDown = false;
   await user.click(await press('Try again'));
   expect(await screen.findByText('Halo vase')).toBeInTheDocument();
+});
+
+test('leaves the screen once the role does not allow it any more, and says so', async () => {
+  let answer: MockHandler = adminOrder();
+  renderOrder(adminOrder(), { ...beyondRole(), 'GET admin/orders/:id': () => answer });
+  await screen.findByText('ada@example.com');
+  answer = problem(403, { code: 'staff.right_missing' });
+  emit('staff-news', { type: 'changed', kind: 'order', id: adminOrder().id });
+  const said = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(said).toHaveTextContent('The order: not part of your role');
+  expect(document.body).not.toHaveTextContent('ada@example.com');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 describe('others who are at work', () => {

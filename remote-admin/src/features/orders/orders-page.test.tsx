@@ -3,7 +3,14 @@ import { problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrderSummary, orderPage } from '../../testing/fixtures';
 import { me } from '../../testing/settings-fixtures';
-import { askedOf, hearDownloads, renderStaffPage, rowOf, type StaffPageOptions } from '../../testing/staff-page';
+import {
+  askedOf,
+  beyondRole,
+  hearDownloads,
+  renderStaffPage,
+  rowOf,
+  type StaffPageOptions,
+} from '../../testing/staff-page';
 import { Page } from './orders-page';
 
 const first = adminOrderSummary();
@@ -44,6 +51,13 @@ test('offers no new order to whoever may only read', async () => {
   await screen.findByRole('link', { name: 'K-1042' });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'New order' })).not.toBeInTheDocument());
   expect(screen.queryByRole('link', { name: 'Drafts' })).not.toBeInTheDocument();
+});
+
+test('says that it is not part of a role, and offers nothing that it cannot give', async () => {
+  renderOrders({ api: beyondRole('GET admin/orders') });
+  expect(await screen.findByRole('heading', { name: 'The orders: not part of your role' })).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('asks for what the address says, and for nothing that makes no sense', async () => {

@@ -140,7 +140,8 @@ const en = {
   mailNames,
   otherMail: 'E-mail',
   goneTitle: 'What is left of this customer',
-  goneText: 'The account and everything personal is gone. What the law keeps, such as invoices, stays without a name.',
+  goneText:
+    'The account and everything personal is gone. Orders stay without a name, invoices as they are, as long as the law asks.',
   staleTitle: 'Somebody was faster',
   staleText: 'This customer was changed meanwhile. What you see is up to date; send it again if it still holds.',
   editTitle: 'Change details',
@@ -179,6 +180,8 @@ const en = {
   anonymiseText:
     'The account, addresses, notes and everything personal go for good, and they are told by mail. Orders stay without a name. Invoices stay unchanged as long as the law asks (Settings → Data), and nobody finds them by the name. This cannot be undone.',
   anonymiseCredit: (amount: string) => `Their store credit of ${amount} lapses with the account.`,
+  anonymiseReturn: (number: string) =>
+    `Return ${number} is not settled yet. Nobody can write to them about it, or give store credit back, once they are gone.`,
   anonymiseConfirm: (email: string) => `Enter ${email} to confirm`,
   anonymiseWrong: 'This is not their e-mail address',
   anonymiseSubmit: 'Make anonymous',

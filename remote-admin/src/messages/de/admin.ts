@@ -33,6 +33,7 @@ export const admin = {
   noneText: 'Legen Sie das erste an: Für den Anfang genügt ein Name.',
   count: (count: number, shown: string) => plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
   failed: (what: string) => `${what}: Laden fehlgeschlagen`,
+  notOfRole: (what: string) => `${what}: nicht Teil Ihrer Rolle`,
   theNumbers: 'Die Zahlen des Shops',
   theProducts: 'Die Produkte',
   published: 'Veröffentlicht',

@@ -26,6 +26,10 @@ export interface CheckedCurrency {
   differing: number;
   expected: number;
   found: number;
+  /** orders among those that differ, each once */
+  orders: string[];
+  /** of those that differ, what belongs to no order */
+  apart: number;
 }
 
 export interface CheckResult {
@@ -57,6 +61,8 @@ export const closingChecksRepository = {
       rowsOf<CheckedCurrency>(
         db,
         sql`select currency, count(*)::integer as records, count(*) filter (where expected <> found)::integer as differing,
+            coalesce(array_agg(distinct order_id) filter (where expected <> found and order_id is not null), '{}') as orders,
+            count(*) filter (where expected <> found and order_id is null)::integer as apart,
             coalesce(sum(expected), 0)::bigint as expected, coalesce(sum(found), 0)::bigint as found
           from (${said}) as said group by currency order by currency`,
       ),

@@ -133,7 +133,7 @@ export const MonthClosing = Type.Object(
     before: Type.String({ format: 'date-time', description: 'that moment not included' }),
     is_over: Type.Boolean({ description: 'false: it can be looked at, and not recorded yet' }),
     differing: Type.Integer({
-      description: 'records that do not agree, of all checks; 0: the books agree to the cent',
+      description: 'records that do not agree, an order that several checks name once; 0: the books agree to the cent',
     }),
     figures: Type.Array(Figure, { description: 'what moved and was written in the month; what went is below 0' }),
     stored_values: Type.Array(ValueBook, {

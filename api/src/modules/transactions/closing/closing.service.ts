@@ -89,26 +89,38 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
     const figures = await sumFigures(trx, stretch);
     const stored_values = await sumValueBook(trx, stretch);
     const checks: MonthClosingView['checks'] = [];
+    // An order that several checks name is one that does not agree.
+    const orders = new Set<string>();
+    let apart = 0;
     for (const check of CLOSING_CHECKS) {
       const { sums, differences } = await closingChecksRepository.run(trx, check, stretch, MOST_DIFFERENCES);
-      checks.push({ check, sums, differences, differing: sums.reduce((all, { differing }) => all + differing, 0) });
+      for (const sum of sums) {
+        for (const id of sum.orders) orders.add(id);
+        apart += sum.apart;
+      }
+      checks.push({
+        check,
+        sums: sums.map(({ orders: _, apart: __, ...sum }) => sum),
+        differences,
+        differing: sums.reduce((all, { differing }) => all + differing, 0),
+      });
     }
     const recorded = await closingsRepository.findLatest(trx, month);
     // In the time zone of then: another one moves what is at the ends of the month, and changes nothing.
     const present =
       recorded && recorded.time_zone !== time_zone ? await sumMonth(trx, month, recorded.time_zone) : figures;
-    const differing = checks.reduce((all, check) => all + check.differing, 0);
+    const seen = { figures, stored_values, differing: checks.map(({ differing }) => differing) };
     return {
       month,
       time_zone,
       from: stretch.from.toISOString(),
       before: stretch.before.toISOString(),
       is_over,
-      differing,
+      differing: orders.size + apart,
       figures: figures as MonthClosingView['figures'], // as `sumFigures` names them
       stored_values,
       checks,
-      fingerprint: createHash('sha256').update(JSON.stringify({ figures, stored_values, differing })).digest('hex'),
+      fingerprint: createHash('sha256').update(JSON.stringify(seen)).digest('hex'),
       recorded: recorded ? presentRecorded(recorded) : null,
       changed: recorded ? changedSince(recorded, present) : [],
     };

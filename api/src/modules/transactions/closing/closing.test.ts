@@ -167,9 +167,9 @@ describe('the closing of a month', () => {
     expect(named).toEqual(CLOSING_FIGURES.filter((figure) => named.includes(figure)));
     for (const check of Object.keys(planted(1, sold.id))) {
       await planted(1, sold.id)[check]?.execute(db);
-      const named = (await closing()).checks
-        .filter((one) => one.check === check)
-        .flatMap(({ differences }) => differences);
+      const seen = await closing();
+      expect(seen.differing).toBe(1);
+      const named = seen.checks.filter((one) => one.check === check).flatMap(({ differences }) => differences);
       expect([check, named]).toEqual([check, [expect.objectContaining({ order_id: sold.id, currency: 'USD' })]]);
       expect(named.map(({ label, expected, found }) => [label, Math.abs(found - expected)])).toEqual([
         [sold.order.number, 1],

@@ -6,7 +6,8 @@ import { readFeed } from './read-feed';
 const WAITS = [1_000, 2_000, 5_000, 10_000, 30_000];
 /** Where there are streams enough already. */
 const FULL_WAIT = 60_000;
-const UNAUTHORISED = 401;
+/** The session ended, or whoever has it does not work here any more. */
+const REFUSED = [401, 403];
 const FULL = 429;
 
 const pause = (ms: number, stop: AbortSignal): Promise<void> =>
@@ -31,7 +32,7 @@ async function follow(hear: (news: StaffNews) => void, stop: AbortSignal): Promi
     const status = await readFeed(after, note, stop).catch(() => 0);
     if (stop.aborted) return;
     // Any call of the client renews the session, or ends it; the next try takes what it got.
-    if (status === UNAUTHORISED) await api.get('admin/me', { signal: stop }).catch(() => undefined);
+    if (REFUSED.includes(status)) await api.get('admin/me', { signal: stop }).catch(() => undefined);
     await pause(status === FULL ? FULL_WAIT : (WAITS[Math.min(failures, WAITS.length - 1)] ?? 0), stop);
     failures += 1;
   }

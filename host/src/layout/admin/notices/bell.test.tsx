@@ -3,9 +3,10 @@ import type { StaffNotice, StaffNoticeList } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
 import type { StaffNews } from '@tessera/shared/events';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
-import { problem, type MockCall, withoutRetries } from '@tessera/shared/testing';
+import { sessionStore } from '@tessera/shared/session';
+import { fakeTokens, problem, type MockCall, withoutRetries } from '@tessera/shared/testing';
 import { item, remote } from '../../../testing/navigation';
-import { backOffice, feedOf, renderFrame } from '../render-frame';
+import { backOffice, feedOf, renderFrame, staffWith } from '../render-frame';
 import { badgeOf } from './notice.model';
 import { noticesMessages } from './notices-messages';
 
@@ -88,6 +89,23 @@ test('what the feed says is shown and read out without a reload, and the open pa
   end();
   expect(heard.map(({ type }) => type)).not.toContain('ping');
   expect(heard).toContainEqual(changed);
+});
+
+test('whoever is taken off the staff while they work is a shopper as soon as the feed refuses them', async () => {
+  const refused = () => problem(403, { code: 'auth.forbidden' });
+  let isStaff = true;
+  renderFrame({
+    api: {
+      'GET admin/feed': () => {
+        isStaff = false;
+        return refused();
+      },
+      'GET admin/me': () => (isStaff ? staffWith('orders.read') : refused()),
+      'POST auth/refresh-token': () => fakeTokens({ role: 'REGULAR' }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Notices' })).toBeVisible();
+  await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', role: 'REGULAR' }));
 });
 
 test('a feed that was refused is asked for again once the session is renewed; a list that failed says so', async () => {

@@ -1,3 +1,4 @@
+import type { ReturnState } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
@@ -94,11 +95,14 @@ export function ResumeDialog(props: CustomerDialogProps) {
   );
 }
 
+const SETTLED: readonly ReturnState[] = ['refused', 'refunded', 'exchanged'];
+
 /** The account goes for good: whoever asks for it enters whose it is. */
 export function AnonymiseDialog({ onReplaced, ...props }: CustomerDialogProps) {
   const text = useMessages(customerMessages);
   const locale = useLocale();
-  const { id, name, email } = props.customer;
+  const { id, name, email, returns } = props.customer;
+  const waiting = returns.find(({ state }) => !SETTLED.includes(state));
   const isSeen = useMe()?.rights.includes('store_credit.read') ?? false;
   const { data: credit, isFetching } = useQuery({ ...storeCreditQuery(id), enabled: isSeen && props.open });
   const store_credit = credit?.balance ?? 0;
@@ -123,6 +127,7 @@ export function AnonymiseDialog({ onReplaced, ...props }: CustomerDialogProps) {
           {credit && store_credit > 0 && (
             <Alert tone="warning">{text.anonymiseCredit(formatMoney(store_credit, credit.currency, locale))}</Alert>
           )}
+          {waiting && <Alert tone="warning">{text.anonymiseReturn(waiting.number)}</Alert>}
           <EmailField label={text.anonymiseConfirm(email)} errors={errors} />
         </>
       )}

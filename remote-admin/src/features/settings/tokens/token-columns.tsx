@@ -1,4 +1,5 @@
 import type { StaffToken } from '@tessera/shared/contract';
+import { dayOf } from '@tessera/shared/dates';
 import { messagesIn } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
@@ -56,7 +57,7 @@ export function tokenColumns({ onOpen, now, locale }: TokenColumnsOptions): Colu
       label: text.columns.ends,
       width: 'md',
       quiet: true,
-      cell: ({ expires_at }) => (expires_at ? <TimeAgo at={expires_at} now={now} locale={locale} /> : text.byHand),
+      cell: ({ expires_at }) => (expires_at ? dayOf(expires_at, locale) : text.byHand),
     },
   ];
 }

@@ -124,7 +124,7 @@ export const customer = {
   otherMail: 'E-Mail',
   goneTitle: 'Was von dieser Person bleibt',
   goneText:
-    'Das Konto und alles Persönliche ist gelöscht. Was das Gesetz aufbewahrt, etwa Rechnungen, bleibt ohne Namen.',
+    'Das Konto und alles Persönliche ist gelöscht. Bestellungen bleiben ohne Namen, Rechnungen unverändert, solange das Gesetz es verlangt.',
   staleTitle: 'Jemand war schneller',
   staleText:
     'Hier wurde inzwischen etwas geändert. Was Sie sehen, ist aktuell; senden Sie es noch einmal, wenn es noch gilt.',
@@ -165,6 +165,8 @@ export const customer = {
   anonymiseText:
     'Konto, Adressen, Notizen und alles Persönliche werden endgültig gelöscht, und eine E-Mail sagt es. Bestellungen bleiben ohne Namen. Rechnungen bleiben unverändert, solange das Gesetz es verlangt (Einstellungen → Daten), und niemand findet sie unter dem Namen. Das lässt sich nicht zurücknehmen.',
   anonymiseCredit: (amount: string) => `Mit dem Konto verfällt Guthaben von ${amount}.`,
+  anonymiseReturn: (number: string) =>
+    `Rücksendung ${number} ist noch nicht erledigt. Danach lässt sich niemandem mehr dazu schreiben, und Guthaben kann nicht zurückgehen.`,
   anonymiseConfirm: (email: string) => `Zur Bestätigung ${email} eingeben`,
   anonymiseWrong: 'Das ist nicht diese E-Mail-Adresse',
   anonymiseSubmit: 'Anonymisieren',

@@ -50,6 +50,15 @@ test('shows every line and what it all comes to', async () => {
   expect(await placeButton()).toHaveTextContent('Place order for $53.90');
 });
 
+test('a note is asked for with a word on the parcel only where there is one', async () => {
+  const hint = 'For example where the parcel may be left.';
+  const { unmount } = open();
+  expect(await screen.findByLabelText('A note for us (optional)')).toHaveAccessibleDescription(hint);
+  unmount();
+  open({}, readyCheckout({ items: [checkoutLine({ gift_card: true })] }));
+  expect(await screen.findByLabelText('A note for us (optional)')).not.toHaveAccessibleDescription();
+});
+
 test('the order names the total that was seen, and leads to its confirmation without a way back', async () => {
   const view = open({ 'POST orders': placed });
   await agreeAndPlace(view);

@@ -10,6 +10,7 @@ import { useLocale } from '../../../frame/page-locale';
 import { TotalsList } from '../../../frame/totals-list';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
+import { isMailed } from '../gifts/gifts.model';
 import { priceChanges } from '../state/checkout.model';
 import { useSaveCheckout } from '../state/checkout.queries';
 import { unansweredAttempt } from './order-attempt';
@@ -72,7 +73,8 @@ export function ReviewStep({ checkout, onPayment }: ReviewStepProps) {
       <TextArea
         name="note"
         label={optional(text.note)}
-        hint={text.noteHint}
+        // of a parcel, and gift cards alone have none
+        hint={isMailed(checkout) ? undefined : text.noteHint}
         rows={2}
         maxLength={1000}
         defaultValue={checkout.note}
