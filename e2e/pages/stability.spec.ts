@@ -66,3 +66,24 @@ test('nothing moves when what a price comes to in parts is known late', DRILL, a
   await expect(shopper.main.getByText(/^or \d parts of/)).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+test('nothing of the header moves where the page is painted in the middle of it', DRILL, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
+  const html = await (await page.request.get('/')).text();
+  const middle = html.indexOf('Sign Up</a>');
+  expect(middle).toBeGreaterThan(0);
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    async ([first = '', rest = '', pause]) => {
+      document.open();
+      document.write(String(first));
+      await new Promise((resolve) => setTimeout(resolve, Number(pause)));
+      document.write(String(rest));
+      document.close();
+    },
+    [html.slice(0, middle), html.slice(middle), LATE],
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});
