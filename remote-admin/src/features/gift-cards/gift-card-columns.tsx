@@ -51,6 +51,7 @@ export function giftCardColumns(context: CellContext): Column<AdminGiftCard>[] {
       figure: true,
       quiet: true,
       wide: true,
+      card: 'labelled',
       cell: ({ amount, currency }) => formatMoney(amount, currency, locale),
     },
     {
@@ -59,6 +60,7 @@ export function giftCardColumns(context: CellContext): Column<AdminGiftCard>[] {
       width: 'md',
       quiet: true,
       wide: true,
+      card: 'labelled',
       cell: ({ expires_on }) => (expires_on === null ? '–' : formatDate(expires_on, locale)),
     },
     timeColumn(context, ({ created_at }) => created_at, {

@@ -60,7 +60,9 @@ function Made({ made }: { made: Reconciliation }) {
       <div className={record.After}>
         <ReconciliationSums sums={sums} locale={locale} />
       </div>
-      <Verdicts made={made} current={verdict} />
+      <div className={record.After}>
+        <Verdicts made={made} current={verdict} />
+      </div>
       <ReconciliationLines
         id={made.id}
         verdict={isVerdict(verdict) ? verdict : undefined}
