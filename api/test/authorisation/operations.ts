@@ -30,7 +30,7 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One method of one path of the API, and who may call it as its OpenAPI document says. */
 export interface Operation {

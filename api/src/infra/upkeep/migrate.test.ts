@@ -83,4 +83,13 @@ describe('migrations', () => {
     rmSync(file);
     await expect(run()).rejects.toThrow('The database is newer than this program');
   });
+
+  it('take a database for theirs that was made before the comments of one were put right', async () => {
+    const checksum = '8ed1dd92287fd81d6cf88e7ef77461ed41c96bf6b66142a2795eb119d1b1578f';
+    await run();
+    await query(`update migrations set checksum = '${checksum}' where name = '0398_tracking_numbers_known.sql'`);
+    expect(await run()).toEqual([]);
+    await query(`update migrations set checksum = '${checksum}' where name = '0001_shop.sql'`);
+    await expect(run()).rejects.toThrow('0001_shop.sql was edited');
+  });
 });

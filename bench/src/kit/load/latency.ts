@@ -38,17 +38,12 @@ interface Asked {
   query: string;
 }
 
-const askOnce = async (all: readonly Asked[]): Promise<number[]> => {
-  const times: number[] = [];
-  for (const { place, query } of all) times.push(await timeOf(place, query));
-  return times;
-};
-
 /** Asks all of them in turns. @returns milliseconds of each, the median of the turns */
 async function askInTurns(all: readonly Asked[], turns: number): Promise<number[]> {
-  const times: number[][] = [];
-  for (let turn = 0; turn < turns; turn += 1) times.push(await askOnce(all));
-  return all.map((_, index) => median(times.map((ofTurn) => ofTurn[index] ?? 0)));
+  const times: number[][] = all.map(() => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, { place, query }] of all.entries()) times[index]?.push(await timeOf(place, query));
+  return times.map(median);
 }
 
 /** Milliseconds of each address, the median of some turns. @returns in their order */

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { programAt } from './api-process';
-import { NOWHERE, urlOf } from './authorisation/addresses';
-import { listOperations, readDocument, referred } from './authorisation/operations';
-import type { Described, Document, Operation } from './authorisation/operations';
-import { anOwner } from './authorisation/owner';
-import type { Owner } from './authorisation/owner';
-import { forAllTests } from './for-all-tests';
-import { LONG_SESSIONS } from './harness';
-import { signIn } from './people';
-import type { SignedIn } from './people';
-import { newKey, startPayShop } from './sales/pay-shop';
-import { strangeValue } from './strange/strange-value';
-import type { Known } from './strange/strange-value';
+import { programAt } from '../api-process';
+import { NOWHERE, urlOf } from '../authorisation/addresses';
+import { listOperations, readDocument, referred } from '../authorisation/operations';
+import type { Described, Document, Operation } from '../authorisation/operations';
+import { anOwner } from '../authorisation/owner';
+import type { Owner } from '../authorisation/owner';
+import { forAllTests } from '../for-all-tests';
+import { LONG_SESSIONS } from '../harness';
+import { signIn } from '../people';
+import type { SignedIn } from '../people';
+import { newKey, startPayShop } from '../sales/pay-shop';
+import { strangeValue } from './strange-value';
+import type { Known } from './strange-value';
 
 jest.setTimeout(1_800_000);
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
 }, 120_000);
 
-/** Seldom what the path, the query and the body ask for. */
+/** What the schemas of path, query and body ask for or refuse, about what the shop has. */
 function requestOf(operation: Operation): fc.Arbitrary<Sent> {
   const { parameters = [], requestBody }: Described =
     document.paths[operation.path]?.[operation.method.toLowerCase()] ?? {};
@@ -88,7 +88,7 @@ function addressOf({ operation, path, query }: Sent): string {
   return `${parts.join('/')}?${asked.toString()}`;
 }
 
-/** What a request before this one has changed of whoever works here is as it was. */
+/** Staff whom an earlier request has locked out are somebody new, who asks again. @returns the status of the answer */
 async function send(sent: Sent): Promise<number> {
   const { operation, body, is_staff } = sent;
   const ask = async () =>
